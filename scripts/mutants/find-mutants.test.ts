@@ -153,6 +153,7 @@ describe(findMutants, () => {
     "function* f() { if (row % ROWS_A_TURN === 0) yield ''; }",
     'if (at % 512 === 0) await nextTurn();',
     'await nextTurn();',
+    'function f() { return new Problem(a); }',
     "x = byteCache<A>(most, ({ length }) => length + 200, 'a');",
     "x = byteCache(most, bytesOf, 'a'); function bytesOf(a) { return a.length + 200; }",
     "function* f() { if (text.length < 512) continue; yield text; text = ''; }",

@@ -181,8 +181,13 @@ function changesOfSign(node: ts.PrefixUnaryExpression): readonly Change[] {
 }
 
 function changesOfReturn({ expression }: ts.ReturnStatement): readonly Change[] {
-  return expression && !isNothing(expression) ? [[expression, 'undefined']] : [];
+  const isKept = !expression || isNothing(expression) || isThrown(expression);
+  return isKept ? [] : [[expression, 'undefined']];
 }
+
+/** `return new Problem(…)`, for whoever throws it: of nothing thrown, `toThrow` says that it was what was expected. */
+const isThrown = (node: ts.Expression): boolean =>
+  ts.isNewExpression(node) && /(?:Error|Problem|Refused)$/.test(node.expression.getText());
 
 const isCall = ({ expression }: ts.ExpressionStatement): boolean =>
   ts.isCallExpression(withoutAwait(expression));

@@ -68,4 +68,24 @@ describe(apiSearch, () => {
     await codes('north', 'all', fresh[0]);
     expect(reads).toEqual(['a']);
   });
+
+  it('keeps up to twice as many as there are tables', async () => {
+    const read: string[] = [];
+    const table = smallTable();
+    const searching = apiSearch((_, release) => {
+      read.push(release);
+      return Promise.resolve({ table, cells: table.cube.values.length });
+    });
+    const [a, b, c, d, e] = ['a', 'b', 'c', 'd', 'e'].map((release) => placed('M9', 'Trade', release));
+    const north = { keyword: 'north', option: 'all' } as const;
+    for (const some of [
+      [a, b],
+      [c, d],
+      [a, b],
+      [a, e],
+      [c, d],
+    ])
+      await searching(some as readonly PlacedTable[], north);
+    expect(read).toEqual(['a', 'b', 'c', 'd', 'e', 'c', 'd']);
+  });
 });

@@ -70,6 +70,8 @@ describe(totals, () => {
     expect(told([4, 50, 1, 20, 2, 30])).toBe(0);
     expect(told([5, 50, 1, 20, 2, 30])).toBe(1);
     expect(told([1e-10, 50, 1.2e-11, 20, 1.2e-11, 30])).toBe(0);
+    expect(told([0.020000000102, 50, 0.010000000001, 20, 0.010000000001, 30])).toBe(0);
+    expect(told([0.020000000202, 50, 0.010000000001, 20, 0.010000000001, 30])).toBe(1);
   });
 
   it('finds in each dimension what somebody who adds up cell by cell finds', () => {
