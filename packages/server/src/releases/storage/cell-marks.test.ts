@@ -64,6 +64,16 @@ describe(compactMarks, () => {
     expect(finder({}, { n1: [0, 1] }).footnotesAt(1)).toBeUndefined();
   });
 
+  it('gives every footnote of a cell', () => {
+    const marks = { absences: {}, flags: {}, cellFootnotes: { n1: [3, 2], n2: [4, 1] } };
+    const notes = new Map([
+      [3, ['n1']],
+      [4, ['n1', 'n2']],
+    ]);
+    expect(compactMarks(marks).whole().cellFootnotes).toEqual(notes);
+    expect(marksFrom(marks).cellFootnotes).toEqual(notes);
+  });
+
   it('gives the marks of every cell', () => {
     fc.assert(
       fc.property(anyMarks, (marks) => {

@@ -151,6 +151,19 @@ describe.each(SHELVES)('openReleaseStore in $name', { timeout: 30_000 }, ({ make
     expect(slice.cube).toEqual(restrictCube(smallTable().cube, new Map([['region', [1, 2]]])));
   });
 
+  it('reads numbers at places, whether the table is in memory or not', async () => {
+    await store.write(ADDRESS, filesOf(smallTable()));
+    const read = (...rows: readonly number[]): Promise<Float64Array> => {
+      const offsets = [Float64Array.from(rows), Float64Array.of(0, 1)];
+      return store.readNumbers('SMALL', ADDRESS.releaseId, { offsets, total: 6 });
+    };
+    for (const _ of ['not in memory', 'in memory']) {
+      expect([...(await read(2, 0))]).toEqual([10, NaN, 30, 50]);
+      await expect(read(6)).rejects.toThrow();
+      await store.readTable('SMALL', ADDRESS.releaseId);
+    }
+  });
+
   it('reads any slice of a big cube as if it had read the whole', async () => {
     await store.write(ADDRESS, BIG_FILES);
     const positionsIn = (count: number) =>
