@@ -7,7 +7,7 @@ const READING = 'packages/server/src/releases/reading';
 const STORAGE = 'packages/server/src/releases/storage';
 
 /** Those of the server. */
-export const SERVER_ANSWERS: readonly SameAnswer[] = [
+export const SAME_ANSWERS_OF_SERVER: readonly SameAnswer[] = [
   ...inFile(`${CHECKS}/totals.ts`, 'What is off by nothing is within what rounding allows.', [
     ['if (beyondNoise <= 0) return true;', 'beyondNoise <= 0: <= → <'],
   ]),

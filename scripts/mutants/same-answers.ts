@@ -1,11 +1,9 @@
 import type { Mutant } from './find-mutants.ts';
 import { inFile, type SameAnswer } from './same-answer.ts';
 import { SAME_ANSWERS_OF_FORMATS } from './same-answers-of-formats.ts';
+import { SAME_ANSWERS_OF_SERVER } from './same-answers-of-server.ts';
 
 const QUESTION = 'packages/core/src/catalogue/question';
-const CHECKS = 'packages/server/src/features/publishing/checks';
-const PREPARING = 'packages/server/src/features/publishing/preparing';
-const STORAGE = 'packages/server/src/releases/storage';
 
 /** Only what speed or memory decides, or what cannot be equal. What a test could tell does not belong here. */
 export const SAME_ANSWERS: readonly SameAnswer[] = [
@@ -130,6 +128,7 @@ export const SAME_ANSWERS: readonly SameAnswer[] = [
     ],
   ),
   ...SAME_ANSWERS_OF_FORMATS,
+  ...SAME_ANSWERS_OF_SERVER,
 ];
 
 /** The line of a mutant as it is written. */
