@@ -54,6 +54,14 @@ describe(addsUp, () => {
     expect(holds('            | 2024\n  All       | 5\n    Machines | 6\n    Food | 4', 'Food')).toBe(false);
   });
 
+  it('does not hold for a part that the dimension does not have', () => {
+    const cube = cubeFrom('time | All | Rest | Nil\n2023 | 5 | 5 | -\n2024 | 5 | 5 | -');
+    const holdsWith = (...parts: readonly string[]): boolean =>
+      addsUp(cube, { dimension: 'column', sums: [{ total: 'All', parts }], decimals: 0 });
+    expect(holdsWith('Rest', 'Nil')).toBe(true);
+    expect(holdsWith('Rest', 'Lost')).toBe(false);
+  });
+
   it('needs a period with all figures, of more than their rounding', () => {
     expect(holds('            | 2024\n  All       | 5\n    Machines | ..\n    Food | 4', 'Food')).toBe(false);
     expect(holds('            | 2024\n  All       | 1\n    Machines | 1\n    Food | 0', 'Food')).toBe(false);

@@ -40,12 +40,13 @@ export function addsUp(
   const categories = dimensions[axis]?.categories ?? [];
   const stride = strideOf(dimensions, axis);
   const size = stride * categories.length;
+  const positions = new Map(categories.map((each, position) => [each.id, position]));
   const figureAt = (line: number, category: string): number => {
-    const position = categories.findIndex((each) => each.id === category);
+    const position = positions.get(category) ?? Number.NaN;
     const cell = Math.floor(line / stride) * size + (line % stride) + position * stride;
-    return absences.get(cell) === 'nil' ? 0 : position === -1 ? Number.NaN : (values[cell] ?? Number.NaN);
+    return absences.get(cell) === 'nil' ? 0 : (values[cell] ?? Number.NaN);
   };
-  const lines = [...Array(values.length / Math.max(1, categories.length)).keys()];
+  const lines = Array.from({ length: values.length / categories.length }, (_, line) => line);
   return sums.every(({ total, parts }) => {
     const rounding = ((parts.length + 1) * 0.5001) / 10 ** decimals;
     const complete = lines
