@@ -44,18 +44,29 @@ interface Range {
 }
 
 /** Rounded once: a product with a negative power of ten would be rounded twice. */
-function divideRange(values: Float64Array, power: number, { target, from, to }: Range): void {
-  const factor = 10 ** Math.abs(power);
+function divideRange(values: Float64Array, power: number, range: Range): void {
+  if (power < 0) multiplyRange(values, 10 ** -power, range);
+  else divideBy(values, 10 ** power, range);
+}
+
+function multiplyRange(values: Float64Array, factor: number, { target, from, to }: Range): void {
+  for (let cell = from; cell < to; cell += 1)
+    target[cell] = inFifteenDigits((values[cell] ?? Number.NaN) * factor);
+}
+
+function divideBy(values: Float64Array, factor: number, { target, from, to }: Range): void {
   let scale = 1;
-  for (let cell = from; cell < to; cell += 1) {
-    if (power > 0) cell = divideDecimals(values, { scale, factor }, { target, from: cell, to });
+  let cell = divideDecimals(values, { scale, factor }, { target, from, to });
+  while (cell < to) {
     const value = values[cell] ?? Number.NaN;
-    if (cell === to) return;
-    if (power > 0 && scale < MOST_SCALE) scale = Math.max(scale, scaleOf(value));
-    const result = power > 0 ? value / factor : value * factor;
-    target[cell] = Number.isFinite(result) ? toFifteenDigits(result) : Number.NaN;
+    if (scale < MOST_SCALE) scale = Math.max(scale, scaleOf(value));
+    target[cell] = inFifteenDigits(value / factor);
+    cell = divideDecimals(values, { scale, factor }, { target, from: cell + 1, to });
   }
 }
+
+const inFifteenDigits = (value: number): number =>
+  Number.isFinite(value) ? toFifteenDigits(value) : Number.NaN;
 
 /**
  * Divides numbers that are whole ones of fifteen digits over a power of ten, as most figures are: so is then the result, of

@@ -71,8 +71,8 @@ function fillTarget(
   for (let to = 0; to < target.values.length; to += 1) {
     const { at, column } = placeOf(to);
     const named = columns[column] ?? 'change';
-    const which = at >= 0 && isPoints(at) ? OF_PERCENTAGES[named] : named;
-    copyCell(worked, at < 0 ? at : at + WORKED_OUT.indexOf(which) * stride, target, to);
+    const which = isPoints(at) ? OF_PERCENTAGES[named] : named;
+    copyCell(worked, at + WORKED_OUT.indexOf(which) * stride, target, to);
   }
 }
 
@@ -94,7 +94,7 @@ function workedOut({ cube }: FactsAndCube, { from, positions, years }: ChangeCel
 const difference: Rule = (operands) => operandAt(operands, 1) - operandAt(operands, 0);
 
 interface CellPlace {
-  /** The first cell of its combination among what was worked out; -1 where there is none. */
+  /** The first cell of its combination among what was worked out; NaN where there is none. */
   readonly at: number;
   readonly column: number;
 }
@@ -120,7 +120,7 @@ function placesIn(
       else at += offsets[rank]?.[rest % size] ?? Number.NaN;
       rest = Math.floor(rest / size);
     }
-    return { at: Number.isNaN(at) ? -1 : at, column };
+    return { at, column };
   };
 }
 
@@ -147,7 +147,7 @@ interface Target {
 
 function copyCell(source: Cube, at: number, target: Target, to: number): void {
   target.values[to] = source.values[at] ?? Number.NaN;
-  const absence = at < 0 ? 'not-applicable' : source.absences.get(at);
+  const absence = Number.isNaN(at) ? 'not-applicable' : source.absences.get(at);
   if (absence) target.absences.set(to, absence);
   const flags = source.flags.get(at);
   if (flags !== undefined) target.flags.set(to, flags);
