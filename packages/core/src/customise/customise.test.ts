@@ -130,6 +130,20 @@ describe('computing without end', () => {
     expect(refused[0]?.problem).toEqual({ code: 'too-much-computing', cells: 10_100_000, most: 10_000_000 });
   });
 
+  it('counts what is worked out again after a computation: changes between two periods, and levels behind changes', () => {
+    const wide = tableWith(cubeOfSizes({ region: 400, time: 250 }));
+    const steps: readonly Step[] = [
+      { kind: 'change', against: 'period', measure: 'absolute', series: 'all' },
+      { kind: 'span', from: 'time0', to: 'time9' },
+      ...new Array<Step>(33).fill({ kind: 'divide', power: 1, of: { dimension: 'age', categories: [] } }),
+    ];
+    // 100 000 cells, then twice as many, then 400 × (250 + 3) twice and the levels: 302 400 each time.
+    expect(customiseWhatFits(wide, steps, write).refused.at(-1)).toMatchObject({
+      position: 34,
+      problem: { code: 'too-much-computing', cells: 300_000 + 33 * 302_400 },
+    });
+  });
+
   it('leaves a table beyond the limit four computations', () => {
     const huge = tableWith({ ...cubeOfSizes({ region: 3, time: 4 }), values: new Float64Array(3_000_000) });
     const tried: Step = { kind: 'divide', power: 1, of: { dimension: 'age', categories: [] } };

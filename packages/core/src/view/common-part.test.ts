@@ -251,6 +251,37 @@ describe(structureChanges, () => {
 });
 
 describe(commonPart, () => {
+  it('is what both releases have of what is shown', () => {
+    const later = drawn(`
+      sex     | 2023 | 2024
+      Others  |    1 |    1
+      Females |   13 |   14
+      Males   |    4 |    5
+    `);
+    expect(commonPart({ before: after, after: later, customisation: [], write })).toEqual({
+      before: new Map([
+        ['sex', [2, 1, 0]],
+        ['time', [1, 2]],
+      ]),
+      after: new Map([
+        ['sex', [0, 1, 2]],
+        ['time', [0, 1]],
+      ]),
+      cells: 6,
+    });
+    expect(commonPart({ before, after: later, customisation: females, write })).toEqual({
+      before: new Map([
+        ['sex', [1]],
+        ['time', [1]],
+      ]),
+      after: new Map([
+        ['sex', [1]],
+        ['time', [0]],
+      ]),
+      cells: 1,
+    });
+  });
+
   it('is none where the variables themselves differ', () => {
     const { cube } = before;
     const [sex, time] = cube.dimensions;

@@ -56,6 +56,20 @@ describe('the title of a chart', () => {
     expect(modelOf('choose=flow:in(Exports)', 'line', 'other').title).toBe('Trade by flow: Exports');
   });
 
+  it.each([
+    ['nothing is drawn', 'hide-empty=rows', 'flow | 2023\nExports | na\nImports | na'],
+    [
+      'a total is left out',
+      'choose=flow:in(All,Out)',
+      'flow | 2023 | 2024\nAll | 3 | 4\n  Out | 2 | 2\n  In | 1 | 2',
+    ],
+  ])('is that of the table where %s', (_, query, drawing) => {
+    const steps = parseAddress(query);
+    if (!steps.ok) throw new Error(query);
+    const view = viewFrom(drawing, { groupTitle: 'Trade by flow' }, steps.value);
+    expect(chartRegardless(view, 'stackedColumn', { write }).title).toBe('Trade by flow');
+  });
+
   it('is the reader’s own where there is one', () => {
     const state = { ...DEFAULT_CHART_STATE, title: 'Mine' };
     expect(chartRegardless(viewAfter('change=year:percentage'), 'line', { write, state }).title).toBe('Mine');
