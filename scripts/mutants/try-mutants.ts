@@ -32,12 +32,12 @@ export interface Tried {
 }
 
 /** The mutants that stopped the process that tried them in a test: it says no more of that test. */
-function stoppingIn(words: readonly Word[]): readonly Extract<Word, { readonly trying: number }>[] {
-  return words.flatMap((word, at) => {
-    const next = words[at + 1];
-    if (!('trying' in word) || (next && 'test' in next && next.test === word.test)) return [];
-    return [word];
-  });
+export function stoppingIn(words: readonly Word[]): readonly Extract<Word, { readonly trying: number }>[] {
+  // What is said of files of tests may come in between.
+  const ofTests = words.filter((word) => 'test' in word);
+  return ofTests.flatMap((word, at) =>
+    'trying' in word && ofTests[at + 1]?.test !== word.test ? [word] : [],
+  );
 }
 
 /** What was heard so far, by the numbers of mutants. */
