@@ -17,6 +17,32 @@ describe(findMutants, () => {
     ['if (a < b) b = a;', ['if (a >= b) b = a;']],
     ['if (c && a < b) b = a;', ['if (c || a < b) b = a;', 'if (c && a >= b) b = a;']],
     ['if (c || a < b) b = a;', ['if (c && a < b) b = a;', 'if (c || a >= b) b = a;']],
+    [
+      'if (a !== b) return a > b;',
+      ['if (a === b) return a > b;', 'if (a !== b) return undefined;', 'if (a !== b) return a <= b;'],
+    ],
+    [
+      'if (a.b !== c.b) return c.b < a.b;',
+      [
+        'if (a.b === c.b) return c.b < a.b;',
+        'if (a.b !== c.b) return undefined;',
+        'if (a.b !== c.b) return c.b >= a.b;',
+      ],
+    ],
+    [
+      'if (a !== c) return a > b;',
+      [
+        'if (a === c) return a > b;',
+        'if (a !== c) return undefined;',
+        'if (a !== c) return a >= b;',
+        'if (a !== c) return a <= b;',
+      ],
+    ],
+    ['x = a === b ? c : a > b', ['x = a !== b ? c : a > b', 'x = a === b ? c : a <= b']],
+    [
+      'x = a === b ? a > b : c',
+      ['x = a !== b ? a > b : c', 'x = a === b ? a >= b : c', 'x = a === b ? a <= b : c'],
+    ],
     ['if (a.compare(b) < 0) b = a;', ['if (a.compare(b) >= 0) b = a;']],
     ['const a = 1_000; x = b > a', ['const a = 1_000; x = b <= a']],
     ['const a = 1 << 10; x = b > a', ['const a = 1 << 10; x = b <= a']],

@@ -10,6 +10,7 @@ import {
 } from './amounts.ts';
 import { isForgetting, isMemory, isSizeOfKept } from './memory.ts';
 import { isCut, isPause } from './turns.ts';
+import { isOfUnequal } from './unequal.ts';
 
 /** One small change of a source file that some test should detect. */
 export interface Mutant {
@@ -200,6 +201,7 @@ function changesOfOperator(node: ts.BinaryExpression): readonly Change[] {
   const isBoundFree =
     keepsExtreme(node) ||
     isOrder(node.parent) ||
+    isOfUnequal(node) ||
     [left, right].some((side) => isFraction(side) || isAmount(side));
   return into.filter((other) => !isBoundFree || !isMoved(sign, other)).map((other) => [operatorToken, other]);
 }
