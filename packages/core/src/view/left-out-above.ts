@@ -10,8 +10,7 @@ export function leftOutAbove(
   whole: Dimension = dimension,
 ): (position: number) => Category | undefined {
   const { categories } = dimension;
-  const isWhole = positions.length === whole.categories.length;
-  if (isWhole || !whole.categories.some(({ parent }) => parent !== undefined)) return () => undefined;
+  if (positions.length === whole.categories.length) return () => undefined;
   const shown = new Set(positions.map((position) => categories[position]?.id));
   const byId = new Map(whole.categories.map((category) => [category.id, category]));
   const tops = whole.categories.filter(({ parent }) => parent === undefined).length;

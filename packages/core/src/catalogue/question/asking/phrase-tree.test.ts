@@ -15,6 +15,7 @@ describe(parsePhrase, () => {
     ['a (b|c d) e', ['a b e', 'a c d e']],
     ['a [b|c]', ['a b', 'a c', 'a']],
     ['[a] (b|[c] d)', ['a b', 'a c d', 'a d', 'b', 'c d', 'd']],
+    ['b *s', ['b *s']],
     ['the *Est {point} of', ['the *est $point of']],
   ])('reads %s', (phrase, ways) => {
     expect(sayings(phrase)).toEqual(ways);
