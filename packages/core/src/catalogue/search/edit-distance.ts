@@ -12,8 +12,8 @@ export interface EditDistance {
  */
 export function editDistance(typed: string, word: string, limit: number): EditDistance {
   const width = word.length + 1;
-  let [before, above, current] = [new Uint8Array(width), new Uint8Array(width), new Uint8Array(width)];
-  for (let column = 0; column < width; column += 1) above[column] = Math.min(column, 255);
+  let [before, current] = [new Uint16Array(width), new Uint16Array(width)];
+  let above = Uint16Array.from({ length: width }, (_, column) => column);
   for (let row = 1; row <= typed.length; row += 1) {
     if (fillRow({ typed, word, row }, { before, above, current }) > limit)
       return { whole: Infinity, beginning: Infinity };
@@ -30,9 +30,9 @@ interface Row {
 
 /** The costs of this row and of the two above it. */
 interface Costs {
-  readonly before: Uint8Array;
-  readonly above: Uint8Array;
-  readonly current: Uint8Array;
+  readonly before: Uint16Array;
+  readonly above: Uint16Array;
+  readonly current: Uint16Array;
 }
 
 /** Writes the costs of a row; gives the least of them. */

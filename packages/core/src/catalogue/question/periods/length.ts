@@ -30,14 +30,19 @@ export function lengthAt(
   reader: PhraseReader,
 ): ReadLength | undefined {
   const number = numberAt(words, at, reader);
-  const unit = reader.at('unit', number?.end ?? at);
-  const one = unit && unitOf(unit.place + 1);
-  if (unit === undefined || one === undefined) return undefined;
+  const one = unitAt(reader, number?.end ?? at);
+  if (one === undefined) return undefined;
   // A year alone is no length, a decade is.
-  const count = number?.number ?? Number(one.count > 1);
+  const count = number?.number ?? (one.count === 1 ? 0 : 1);
   return count === 0
     ? undefined
-    : { length: { count: count * one.count, unit: one.unit }, words: unit.end - at };
+    : { length: { count: count * one.count, unit: one.unit }, words: one.end - at };
+}
+
+function unitAt(reader: PhraseReader, at: number): (AskedLength & { readonly end: number }) | undefined {
+  const read = reader.at('unit', at);
+  const unit = unitOf(read && read.place + 1);
+  return read && unit && { ...unit, end: read.end };
 }
 
 function numberAt(
