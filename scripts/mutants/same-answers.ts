@@ -89,6 +89,37 @@ export const SAME_ANSWERS: readonly SameAnswer[] = [
   ...inFile(`${QUESTION}/asking/phrase-reader.ts`, 'Behind the last word no phrase begins.', [
     ['for (let at = 0; at < length;) {', 'at < length: < → <='],
   ]),
+  ...inFile(`${QUESTION}/periods/point.ts`, 'No period is written with four parts.', [
+    ['for (let length = 3; length >= 1; length -= 1) {', 'length = 3: 3 → 4'],
+  ]),
+  ...inFile(
+    `${QUESTION}/periods/read-time.ts`,
+    'Only of two without a year: of any year their order is the same.',
+    [['function dayOf({ year = 0, frequency, part, edge }: AskedPoint): number {', 'year = 0: 0 → 1']],
+  ),
+  ...inFile(`${QUESTION}/choose-series.ts`, 'Every day is a far higher number.', [
+    [
+      "return period === undefined ? 0 : Number(periodEnd(period).replaceAll('-', ''));",
+      "period === undefined ? 0 : Number(periodEnd(period).replaceAll('-', ''…: 0 → 1",
+    ],
+  ]),
+  ...inFile(`${QUESTION}/vocabulary.ts`, 'Only which label is counted most often is asked.', [
+    [
+      'counts.set(label, (counts.get(label) ?? 0) + 1);',
+      'counts.get(label) ?? 0: 0 → 1',
+      '(counts.get(label) ?? 0) + 1: 1 → 2',
+    ],
+  ]),
+  ...inFile(
+    'packages/core/src/catalogue/search/find-tables.ts',
+    'A code counts for a million or for nothing.',
+    [
+      [
+        'return { table, score, answered, isWhole: bonus > 0 || count === scores.length };',
+        'bonus > 0: 0 → 1',
+      ],
+    ],
+  ),
   ...inFile(`${QUESTION}/periods/read-time.ts`, 'Behind the last word no time begins.', [
     ['for (let at = 0; at < words.length;) {', 'at < words.length: < → <='],
   ]),
@@ -96,8 +127,13 @@ export const SAME_ANSWERS: readonly SameAnswer[] = [
     'packages/core/src/catalogue/search/score-tables.ts',
     'A table that is looked at twice gets the same score, and one that does not exist none.',
     [
+      ['if (isSeen[table] === 1) continue;', 'isSeen[table] === 1: 1 → 2'],
       ['isSeen[table] = 1;', 'isSeen[table] = 1: 1 → 2'],
       ['for (let table = 0; table < tableCount; table += 1) {', 'table < tableCount: < → <='],
+      [
+        'for (let table = 0; table < tableCount; table += 1) if ((scores[table] ?? 0) > 0) tables += 1;',
+        'table < tableCount: < → <=',
+      ],
     ],
   ),
   ...inFile(
@@ -124,7 +160,26 @@ export const SAME_ANSWERS: readonly SameAnswer[] = [
         'published: preferred(one.published, other.published, (a, b) => a.rank <= b.rank),',
         'a.rank <= b.rank: <= → <',
       ],
+      [
+        'computed: preferred(one.computed, other.computed, (a, b) => a.order >= b.order),',
+        'a.order >= b.order: >= → >',
+      ],
       ['difference: preferred(one.difference, other.difference, (a, b) => a >= b),', 'a >= b: >= → >'],
+      [
+        'change: preferred(one.change, other.change, (a, b) => a.order >= b.order),',
+        'a.order >= b.order: >= → >',
+      ],
+    ],
+  ),
+  ...inFile(
+    'packages/core/src/period/period-grid.ts',
+    'The days at both ends of a break are observed, which the line above asks.',
+    [
+      [
+        'stretches.some(({ after, until }) => day > after && day < until) &&',
+        'day > after: > → >=',
+        'day < until: < → <=',
+      ],
     ],
   ),
   ...SAME_ANSWERS_OF_FORMATS,

@@ -31,6 +31,7 @@ describe(chooseSeries, () => {
     } as const,
   });
   const kinds = variable('Kind', 'measure', ['All']);
+  const pair = variable('Kind', 'measure', ['All', 'Cars']);
 
   it.each([
     ['that is no big cube', series('B', { cells: 1_000_000 }), series('A', { cells: 1_000_001 })],
@@ -42,6 +43,7 @@ describe(chooseSeries, () => {
       series('B', { dimensions: [SEX] }),
       series('A', { dimensions: [SEX, REGION] }),
     ],
+    ['of the fewest variables, small ones among them', series('B'), series('A', { dimensions: [AGE, pair] })],
     ['of the fewest chosen categories', series('B'), series('A', {}, 1)],
     ['with the fewest cells', series('B', { cells: 99 }), series('A')],
     ['by its code', series('A'), series('B')],

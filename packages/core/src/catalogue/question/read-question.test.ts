@@ -328,6 +328,13 @@ describe(readQuestion, () => {
     ];
     expect(answered('trade in 2024', { tables })).toBe('T2');
     expect(answered('trade in March 2024', { tables })).toBe('T1');
+    const others = [table('T3', 'Trade of towns', { unit: 'Crowns', dimensions: [] }), ...tables];
+    const codes = (question: string) =>
+      ask(question, { tables: others }).readings.map(({ series: [each] }) => each.table.code);
+    expect([codes('trade in 2024'), codes('trade in March 2024')]).toEqual([
+      ['T2', 'T1', 'T3'],
+      ['T1', 'T2', 'T3'],
+    ]);
   });
 
   it('does not answer a question for many figures with one', () => {
@@ -338,6 +345,10 @@ describe(readQuestion, () => {
   it('reads inflation as a change where a headline says so', () => {
     const headlines = 'rent inflation => growth: Rental index of dwellings';
     expect(ask('rent inflation', { headlines }).operation).toBe('growth');
+    expect(ask('highest rent inflation', { headlines })).toMatchObject({ operation: 'highest-growth' });
+    expect(ask('highest rent inflation', { headlines }).refusal).toBe(undefined);
+    expect(ask('rent inflation compared with 2019', { headlines }).operation).toBe('growth');
+    expect(ask('compare rent inflation', { headlines }).operation).toBe('growth');
   });
 
   it('respells two exchanged letters of a short word that is known, and nothing else so short', () => {

@@ -28,6 +28,8 @@ describe(respell, () => {
     expect(read('rantz', vocabulary)).toBe(undefined);
     expect(read('unemplyomnt', vocabulary)).toBe('unemployment');
     expect(read('unemplyomt', vocabulary)).toBe(undefined);
+    expect(read('unemxloykent', vocabulary)).toBe('unemployment');
+    expect(read('houze', named('Houses abroad'))).toBe('houses');
   });
 
   it('takes numbers and very short words as they are, but for two letters that changed places', () => {

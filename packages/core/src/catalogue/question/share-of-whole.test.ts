@@ -32,6 +32,8 @@ const TABLES = [
   asked('D1', 'Residents who smoke daily by sex', { dimensions: [SEX] }),
   asked('N1', 'Energy imports by fuel', { unit: 'Terajoules', dimensions: [FUEL] }),
   asked('N2', 'Final energy consumption by fuel', { unit: 'Terajoules', dimensions: [FUEL] }),
+  asked('W1', 'Ministers in parliament', { dimensions: [] }),
+  asked('L1', 'Literacy by sex', { dimensions: [SEX] }),
   asked('S1', 'Online share of sales by goods', { dimensions: [GOODS] }),
   asked('I1', 'Index of output by goods', { unit: 'Index (2023 = 100)', dimensions: [GOODS] }),
 ];
@@ -188,6 +190,8 @@ describe(shareOfSeries, () => {
   it('takes no rate for a share of people in something', () => {
     expect(shared('share of women in unemployment')).toBe('share');
     expect(shared('share of men who smoke daily')).toBe('D1 | Males | published');
+    expect(shared('share of men in literacy')).toBe('share');
+    expect(shared('share of ministers in parliament')).toBe('W1 |  | published');
   });
 
   it('reads what else is asked of it', () => {

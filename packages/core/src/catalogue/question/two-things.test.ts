@@ -58,6 +58,7 @@ describe(comparedOf, () => {
     ['wages of females and females', 'W1 Females'],
     ['wages females', 'W1 Females'],
     ['level and wages', 'W1'],
+    ['wages level and males', 'W1 Males'],
   ])('reads “%s” as one', (question, one) => {
     expect(compared(question)).toBe(one);
   });

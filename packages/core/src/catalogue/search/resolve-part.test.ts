@@ -61,6 +61,11 @@ describe(resolvePart, () => {
     expect(answersTo('15', ['1500', '15']).qualities).toEqual({ 15: 1, 1500: 0.4 });
   });
 
+  it('reads a slip as the first of words that are as near and used as often', () => {
+    expect(answersTo('bents', ['rents', 'tents']).corrected).toBe('rents');
+    expect(answersTo('bents', ['tents', 'rents']).corrected).toBe('tents');
+  });
+
   it('leaves out words that stand in no table any more', () => {
     expect(answersTo('rent', ['renting'], { unused: ['rent'] }).qualities).toEqual({ renting: 0.7786 });
     expect(answersTo('rentz', ['boat'], { unused: ['renta'] })).toMatchObject({

@@ -158,6 +158,17 @@ describe(createSearchIndex, () => {
     expect(index.search('gdp').seriesOf('M1004', 3)).toBeUndefined();
   });
 
+  it('says whether the title says all that a series does', () => {
+    const sexes = [{ label: 'Sex', labels: ['Both sexes', 'Males', 'Females'] }];
+    const found = (query: string) =>
+      indexOf([tableOf('W1', 'Males and their wages', { dimensions: sexes })])
+        .search(query)
+        .seriesOf('W1', 3);
+    expect(found('males wages')?.isNarrower).toBe(false);
+    expect(found('wages females')?.isNarrower).toBe(true);
+    expect(found('females wages')?.isNarrower).toBe(true);
+  });
+
   it('names the row where there are no periods: other variables stay whole', () => {
     const [first] = TABLES;
     const census = indexOf([{ ...(first ?? tableOf('C1', 'x')), hasPeriods: false }]);

@@ -49,6 +49,7 @@ describe(measureMatcher, () => {
   it('answers nothing with what has none of the words', () => {
     expect(matched(named('Rents'), part('wages'))).toBe(undefined);
     expect(matched(byRegion, part('west'))).toBe(undefined);
+    expect(matched(byRegion, part('north', soft))).toBe(undefined);
     expect(matched(named('Rents', { topics: ['Housing'] }), part('housing'))).toBe(undefined);
   });
 
@@ -70,6 +71,12 @@ describe(measureMatcher, () => {
     expect(scored(named('Rents', { topics: ['Housing'] }), rents, part('housing'))).toBe('0.6750');
     // 1 ÷ 2 × 1.08
     expect(scored(named('Rents'), rents, part('wages'))).toBe('0.5400');
+  });
+
+  it('chooses nothing of a variable that has one category', () => {
+    const { total: _, ...kinds } = variable('Kind', 'measure', ['Offices']);
+    const ofOffices = named('Rents by kind', { dimensions: [kinds, REGION] });
+    expect(matched(ofOffices, rents)?.series[0]).toMatchObject({ categories: [], isWhole: true });
   });
 
   it('counts soft words for half where the name has them, and else for little', () => {

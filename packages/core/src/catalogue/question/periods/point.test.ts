@@ -88,6 +88,16 @@ describe(pointAt, () => {
     expect(read(text)).toBe(point);
   });
 
+  it('counts words from where it begins', () => {
+    expect(read('rents 5 March 2023 rents', { from: 1 })).toBe('2023 daily 64 | rents');
+    expect(read('rents March 5, 2023 rents', { from: 1 })).toBe('2023 daily 64 | rents');
+    expect(read('rents March 2023 rents', { from: 1 })).toBe('2023 monthly 3 | rents');
+    expect(read('rents Q2 of 2023 rents', { from: 1 })).toBe('2023 quarterly 2 | rents');
+    expect(read('rents end of 2021 rents', { from: 1 })).toBe('2021 annual 1 last | rents');
+    expect(read('rents last year rents', { from: 1 })).toBe('2025 annual 1 | rents');
+    expect(read('rents 2023-03 rents', { from: 1 })).toBe('2023 monthly 3 | rents');
+  });
+
   it('takes what may be another word for a month only where a month is likely', () => {
     expect(read('may rents')).toBe('none');
     expect(read('may')).toBe('none');

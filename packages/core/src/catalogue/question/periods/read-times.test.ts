@@ -153,6 +153,19 @@ describe(readTime, () => {
     expect(read('rents in December')).toBe('at anyM12');
   });
 
+  it.each([
+    ['rents in the 1990s here', 'in the 1990s'],
+    ['rents over the last 3 quarters here', 'over the last 3 quarters'],
+    ['rents of offices, 2019-24 here', '2019 24'],
+    ['rents 2019 – March 2020 here', '2019 March 2020'],
+    ['rents here', ''],
+  ])('says which words of “%s” say a time: %s', (text, said) => {
+    const words = questionWords(text, ENGLISH);
+    const reading = readTime(words, ENGLISH, TODAY);
+    const used = reading.kind === 'read' ? [...reading.used] : [];
+    expect(used.map((at) => words[at]?.typed).join(' ')).toBe(said);
+  });
+
   it('does not take a length of one for a stretch', () => {
     expect(read('rents in a year')).toBe('latest');
   });
