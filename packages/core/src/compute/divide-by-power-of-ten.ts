@@ -92,9 +92,9 @@ const MOST_SCALE = 1e6;
 
 /** The least power of ten that makes a whole number of this one, or the highest that is tried. */
 function scaleOf(value: number): number {
-  let scale = 1;
-  while (scale < MOST_SCALE && toFifteenDigits(value * scale) % 1 !== 0) scale *= 10;
-  return scale;
+  let power = 1;
+  while (power < MOST_SCALE && toFifteenDigits(value * power) % 1 !== 0) power *= 10;
+  return power;
 }
 
 function divideTable(table: Computable, power: number): FactsAndCube {

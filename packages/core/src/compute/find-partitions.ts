@@ -264,7 +264,7 @@ function isSumOf(figures: Figures, sum: Sum, needed: number): boolean {
   for (const base of bases) {
     const whole = figures.at(base, sum.total);
     const off = offBy(sumAt(sum.parts, base), whole);
-    if (Number.isNaN(off) || (whole === 0 && off === 0)) continue;
+    if (Number.isNaN(off)) continue;
     isCompared = true;
     if (off <= 0 && agreeing >= needed) continue;
     const digits = digitsAgreeing(figures, sum, { base, whole, off });

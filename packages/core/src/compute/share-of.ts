@@ -217,7 +217,7 @@ function divideLine(
   { cube, totals }: { readonly cube: Cube; readonly totals: Cube },
   { from, to, total, step, mask }: TotalledLine,
 ): void {
-  if (total < 0 || mask) {
+  if (mask) {
     values.fill(Number.NaN, from, to);
     return;
   }
@@ -229,8 +229,8 @@ function divideLine(
 
 /** NaN where there is no share; the outcome then says why. */
 function shareIn(cube: Cube, cell: number, totals: Cube, total: number, outcome: Outcome): number {
-  outcome.reason = total < 0 ? 'not-applicable' : 'missing-operand';
-  if (total < 0) return Number.NaN;
+  outcome.reason = Number.isNaN(total) ? 'not-applicable' : 'missing-operand';
+  if (Number.isNaN(total)) return Number.NaN;
   const share = quotient(100 * operandIn(cube, cell), operandIn(totals, total), outcome);
   if (Number.isFinite(share)) return share;
   if (!Number.isNaN(share)) outcome.reason = 'not-available';
@@ -252,7 +252,7 @@ function operandIn({ values, absences }: Cube, cell: number): number {
 interface TotalledLine {
   readonly from: number;
   readonly to: number;
-  /** The total of the first cell, -1 where the units of the line differ from those of its totals. */
+  /** The total of the first cell, NaN where the units of the line differ from those of its totals. */
   readonly total: number;
   /** From the total of a cell to that of the next. */
   readonly step: number;
@@ -260,9 +260,9 @@ interface TotalledLine {
   readonly mask: readonly boolean[] | undefined;
 }
 
-/** The total of a cell; -1 where their units differ. */
+/** The total of a cell; NaN where their units differ. */
 function totalIn({ from, total, step, mask }: TotalledLine, cell: number): number {
-  return total < 0 || mask?.[cell - from] === false ? -1 : total + (cell - from) * step;
+  return mask?.[cell - from] === false ? Number.NaN : total + (cell - from) * step;
 }
 
 /** All cells of `cube` in order, as lines. */
@@ -283,7 +283,7 @@ function* linesOf(
     let total = 0;
     for (const [axis, size] of outer.entries()) {
       const position = Math.floor(from / (strides[axis] ?? 1)) % size;
-      if (masks[axis]?.[position] === false) return -1;
+      if (masks[axis]?.[position] === false) return Number.NaN;
       total += position * (steps[axis] ?? 0);
     }
     return total;

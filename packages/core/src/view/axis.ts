@@ -44,7 +44,7 @@ export function axisOf(dimensions: readonly AxisDimension[], innerOrder?: InnerO
     const outerIndex = Math.floor(index / width);
     const { position, depth, hasChildren, isCollapsed } = orderAt(outerIndex)[index % width] ?? NOTHING_SHOWN;
     const categories = [...outerAt(outerIndex), categoryAt(inner.dimension, position)];
-    const within = position < 0 ? undefined : inner.leftOutAbove(position);
+    const within = inner.leftOutAbove(position);
     return {
       categories,
       depth,

@@ -40,13 +40,12 @@ export function timeAxisOf({ dimensions }: Cube): TimeAxis | undefined {
   };
 }
 
-/** Bounds on years from 0, parts of a year and years in a span, all larger than any that occur. */
-const YEARS = 50_000;
-const PARTS = 400;
-const SPANS = 1_000;
+/** More than there are years, and than a year has parts or a span has years. */
+const YEARS = 100_000;
+const PARTS = 1_000;
 
 /** One number for each period: computations look up every period about a hundred times. */
 function keyOf({ frequency, year, part, lastYear = year }: TimePeriod): number {
-  const years = FREQUENCIES.indexOf(frequency) * 2 * YEARS + YEARS + year;
-  return (years * PARTS + part) * SPANS + lastYear - year;
+  const years = FREQUENCIES.indexOf(frequency) * YEARS + year;
+  return years * PARTS + part + lastYear - year;
 }
