@@ -7,6 +7,7 @@ const QUESTION = 'packages/core/src/catalogue/question';
 
 /** Only what speed or memory decides, or what cannot be equal. What a test could tell does not belong here. */
 export const SAME_ANSWERS: readonly SameAnswer[] = [
+  ...SAME_COMPUTED,
   ...inFile(
     `${QUESTION}/respell.ts`,
     'Letters only tell early that a word is too far away; without, or with some letters as one, its distance does.',
