@@ -44,6 +44,7 @@ describe(addsUp, () => {
 
   it('holds where parts make the whole, within their rounding', () => {
     expect(holds(GOODS, 'Cars')).toBe(true);
+    expect(holds(GOODS, 'Cars', 1)).toBe(true);
     expect(holds(GOODS.replace(' 120', ' 121'), 'Cars')).toBe(true);
     expect(holds(GOODS.replace(' 120', ' 121'), 'Cars', 1)).toBe(false);
   });

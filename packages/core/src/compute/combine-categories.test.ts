@@ -365,6 +365,10 @@ describe('proposed names', () => {
     expect(sex && STEPS[kind].nameOf(sex, ['Males', 'Females'])).toBe(name);
   });
 
+  it('are formulas of up to three', () => {
+    expect(sex && STEPS.sum.nameOf(sex, ['Males', 'Females', 'Males'])).toBe('Males + Females + Males');
+  });
+
   it('count what would be long', () => {
     const many = ['Males', 'Females', 'Males', 'Females'];
     expect(sex && write(STEPS.sum.nameOf(sex, many))).toBe('Sum of 4: Males … Females');

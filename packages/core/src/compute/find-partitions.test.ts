@@ -49,6 +49,16 @@ describe(withPartitions, () => {
     expect(foundIn(cubeFrom(rounded.replace('800.2', '800.9')))).toEqual([]);
   });
 
+  it('takes what is 0 everywhere along, though rounding has taken the parts past the total', () => {
+    const drawn = (...rows: readonly string[]) => cubeFrom(['x | 2023 | 2024', ...rows].join('\n'));
+    const found = foundIn(
+      drawn('All | 1000.0 | 2000.0', 'A | 300.1 | 600.1', 'B | 700.0 | 1400.0', 'C | 0 | 0'),
+    );
+    expect(found).toEqual([{ total: 'All', parts: ['A', 'B', 'C'] }]);
+    expect(foundIn(drawn('All | 0 | 0', 'A | 0 | 0', 'B | 0 | 0'))).toEqual([]);
+    expect(foundIn(drawn('All | 1000.1 | 0', 'A | 500.1 | 0.5', 'B | 500.0 | 0.5'))).toEqual([]);
+  });
+
   it('allows for half of the last decimal of each part and of the total', () => {
     const found = (all: number) =>
       foundIn(cubeFrom(`x | 2023\nAll | ${all}\nA | 4000.3\nB | 5999.9\nC | 1234.5`)).length;

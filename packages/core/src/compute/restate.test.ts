@@ -74,3 +74,14 @@ it('takes away what was said of divisions and of levels, and says last what was 
   ]);
   expect(noted.facts.tableFootnotes).toEqual(['own', 'done']);
 });
+
+it('restates categories that were left out along with the others', () => {
+  const drawn = cubeFrom('x | 2024\nAll | 1');
+  const [x, time] = drawn.dimensions;
+  if (!x || !time) throw new Error('two dimensions were drawn');
+  const leftOut = [{ id: 'b', label: 'B', unit: 'Dollars' }];
+  const { cube, ...facts } = tableWith({ ...drawn, dimensions: [{ ...x, leftOut }, time] });
+  const { dimensions } = restateAll({ facts, cube }, { unit: 'Per Cent', decimals: 1 }).cube;
+  expect(dimensions[0]).toEqual({ ...x, leftOut: [{ id: 'b', label: 'B' }] });
+  expect(dimensions[1]).toBe(time);
+});

@@ -80,5 +80,8 @@ describe(checkCube, () => {
       { code: 'cell-outside', of: 'cellFootnotes', cell: 0.5 },
       { code: 'infinite-value', cell: 2 },
     ]);
+    expect(checkCube({ ...sound, values: Float64Array.from([-Infinity, 2, 3, 4]) })).toEqual([
+      { code: 'infinite-value', cell: 0 },
+    ]);
   });
 });

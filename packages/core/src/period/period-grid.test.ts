@@ -33,6 +33,8 @@ describe(periodGridOf, () => {
     expect(isoOf(grid.before(day('2024-03-11')))).toBe('2024-03-08');
     expect(isoOf(grid.before(day('2024-04-01')))).toBe('2024-03-28');
     expect(grid.within(MARCH, 'daily')).toHaveLength(20);
+    const reversed = periodGridOf(working.toReversed());
+    expect(reversed.within(MARCH, 'daily')).toEqual(grid.within(MARCH, 'daily'));
   });
 
   it('takes the date a year before, else the last business day before it', () => {

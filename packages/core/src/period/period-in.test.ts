@@ -4,8 +4,15 @@ import { arbitraryPeriod, arbitraryPeriodOf } from '../../test/arbitrary-period.
 import { FREQUENCIES, type Frequency } from './frequency.ts';
 import { parseTimePeriod } from './parse-time-period.ts';
 import { periodEnd, periodStart } from './period-bounds.ts';
-import { periodIn } from './period-in.ts';
+import { isFiner, periodIn } from './period-in.ts';
 import { writeTimePeriod } from './write-time-period.ts';
+
+describe(isFiner, () => {
+  it('is said of shorter periods alone', () => {
+    const finer = (than: Frequency) => FREQUENCIES.filter((frequency) => isFiner(frequency, than));
+    expect(finer('quarterly')).toEqual(['monthly', 'weekly', 'daily']);
+  });
+});
 
 describe(periodIn, () => {
   it.each<[string, Frequency, string | undefined]>([

@@ -10,6 +10,7 @@ describe(codeFromTitle, () => {
     );
     expect(codeFromTitle('Women’s Income – Annual')).toBe('womens-income-annual');
     expect(codeFromTitle('Väestö iän mukaan')).toBe('vaesto-ian-mukaan');
+    expect(codeFromTitle('Å')).toBe('a');
   });
 
   it('distinguishes long titles with the same beginning', () => {

@@ -19,6 +19,9 @@ it('says which categories have a say in the unit of their cells, and what they s
   expect(unitOfCategory({ ...named, computed: { ...computed, unit: 'Ratio' } }, 'Kilos')).toBe('Ratio');
   expect(unitOfCategory({ ...named, computed: { ...computed, unit: 'Ratio' } }, undefined)).toBe('Ratio');
   expect(unitOfCategory({ ...named, unit: 'Tonnes' }, undefined)).toBe('Tonnes');
+  const change = { order: 3, unit: 'Per Cent', points: 'Percentage points' };
+  expect(unitOfCategory({ ...named, computed: { ...computed, change } }, undefined)).toBe('Various');
+  expect(unitOfCategory({ ...named, computed: { ...computed, change } }, 'Tonnes')).toBe('Per Cent');
   expect(unitOfCategory({ ...named, divisions: [{ power: 3, order: 1 }] }, undefined)).toBeUndefined();
   expect(decimalsOfCategory({ ...named, decimals: 1, divisions: [{ power: 3, order: 1 }] }, 0)).toBe(4);
   expect(decimalsOfCategory({ ...named, decimals: 1, divisions: [{ power: -3, order: 1 }] }, 0)).toBe(0);

@@ -26,6 +26,29 @@ describe(unitOf, () => {
     expect(units).toEqual(['Per Cent', 'Per Cent', 'Number', 'Number', 'Index', 'Index']);
   });
 
+  it.each([
+    [1, 2, 'Ratio'],
+    [2, 1, 'Index'],
+  ])('is that of the latest computation: %i before %i', (ofRow, ofColumn, unit) => {
+    const made = (id: string, order: number, stated: string) => [
+      { id, label: id, computed: { formula: '', order, unit: stated, decimals: order } },
+    ];
+    const dimensions = [
+      { ...series, categories: made('a', ofRow, 'Index') },
+      { ...time, categories: made('b', ofColumn, 'Ratio') },
+    ];
+    expect(unitOf({ facts, cube: { ...cube, dimensions } }, 0)).toBe(unit);
+    expect(decimalsOf({ facts, cube: { ...cube, dimensions } }, 0)).toBe(2);
+    const changed = dimensions.map((dimension) => ({
+      ...dimension,
+      categories: dimension.categories.map(({ computed, ...each }) => {
+        const change = { order: computed.order, unit: computed.unit, points: 'Points' };
+        return { ...each, computed: { formula: '', order: 0, change } };
+      }),
+    }));
+    expect(unitOf({ facts, cube: { ...cube, dimensions: changed } }, 0)).toBe(unit);
+  });
+
   it('is the table’s where no category states one', () => {
     expect(unitOf({ facts, cube: withoutOwn }, 5)).toBe('Thousand');
     expect(unitOf({ facts: tableWith(withoutOwn), cube: withoutOwn }, 5)).toBeUndefined();

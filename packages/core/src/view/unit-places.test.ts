@@ -77,6 +77,11 @@ describe(unitPlacesOf, () => {
     expect(unitTexts(viewFrom(trade, { unit: 'Number' }))).toEqual(['Number', undefined, undefined]);
   });
 
+  it('says that of the table where nothing is shown', () => {
+    const empty = viewFrom('x | 2023\nA | na', { unit: 'Number' }, [{ kind: 'hide-empty', axis: 'both' }]);
+    expect([empty.rows.length, unitPlacesOf(empty, write)]).toEqual([0, { common: { unit: 'Number' } }]);
+  });
+
   it('says the unit of what was computed or divided, which is not that of the table', () => {
     const ratio = { id: 'r', name: 'Ratio', place: 'last' } as const;
     const computed = viewFrom(trade, { unit: 'Persons' }, [

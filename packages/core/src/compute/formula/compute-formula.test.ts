@@ -136,6 +136,7 @@ describe(computeFormula, () => {
     };
     expect(stated('[Males] + [Females]')).toEqual([undefined, undefined]);
     expect(stated('2 ^ [Males]')).toEqual(['Number', 2]);
+    expect(stated('[Males] / [Total] * 100')).toEqual(['Per Cent', 1]);
   });
 
   it.each([

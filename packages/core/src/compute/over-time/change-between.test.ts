@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coordinatesOf, heldAt, indexAt, operandOf, type Coordinates } from '../../../test/cells-by-name.ts';
+import { cubeOfSizes } from '../../../test/cube-of-sizes.ts';
 import { cubeFrom } from '../../../test/drawn-cube.ts';
 import { cubeOverTime } from '../../../test/any-table.ts';
 import { tableWith } from '../../../test/table-with.ts';
@@ -84,6 +85,50 @@ describe('the change between two periods', () => {
     expect(changesOf(table, 'B')).toEqual(['1 Number', '20.0 Per Cent', '20.0 Per Cent per annum']);
     const changed = after(mixed, 'change=period:percentage&span=2020:2021');
     expect(changesOf(changed, 'B')).toEqual(['1 Various', '20.0 Various', '20.0 Various']);
+  });
+
+  it('is in per cent or in points wherever time stands among other dimensions', () => {
+    const sizes = cubeOfSizes({ series: 3, time: 3, sex: 2 });
+    const [series, ...others] = sizes.dimensions;
+    if (!series) throw new Error('no dimensions');
+    const categories = series.categories.map((each, at) => (at === 1 ? { ...each, unit: '%' } : each));
+    const table = after({ ...sizes, dimensions: [{ ...series, categories }, ...others] }, 'span=time0:time2');
+    const change = (of: number, sex: number) =>
+      heldAt(table.cube, { series: `series${of}`, sex: `sex${sex}`, time: 'change.time0.time2' });
+    // From 1 to 5; by 4 points; from 12 to 16, and from 13 to 17.
+    expect([change(0, 0), change(0, 1)]).toEqual(['division-by-zero', 400]);
+    expect([change(1, 0), change(1, 1)]).toEqual([4, 4]);
+    expect([change(2, 0), change(2, 1)]).toEqual([33.3333333333333, 30.7692307692308]);
+  });
+
+  it('has the footnotes of both figures', () => {
+    const noted = {
+      ...YEARS,
+      cellFootnotes: new Map([
+        [0, ['n']],
+        [2, ['m']],
+        [5, ['o']],
+      ]),
+    };
+    const { cube } = after(noted, 'span=2019:2021');
+    const notes = (row: string) => {
+      const at = indexAt(cube, { series: row, time: 'change.2019.2021' });
+      return cube.cellFootnotes.get(at);
+    };
+    expect([notes('A'), notes('B'), notes('C')]).toEqual([['n', 'm'], ['o'], undefined]);
+  });
+
+  it.each([
+    [[2, 2, 2, 2, 2], '21.00'],
+    // Else those of the table, which is in per cent.
+    [[2, 1, 2, 2, 2], '21.0'],
+  ])('behind a change keeps the decimals that all figures have: %j', (decimals, difference) => {
+    const [series, time] = YEARS.dimensions;
+    if (!series || !time) throw new Error('no dimensions');
+    const categories = series.categories.map((each, at) => ({ ...each, decimals: decimals[at] ?? 0 }));
+    const stated = { ...YEARS, dimensions: [{ ...series, categories }, time] };
+    const table = after(stated, 'change=period:percentage&span=2019:2021');
+    expect(changesOf(table, 'A')[0]).toBe(`${difference} Number`);
   });
 
   it('over less than a year has no change a year', () => {
