@@ -11,7 +11,7 @@ export function colouredPlaces({
   marks,
   series,
 }: Pick<ChartModel, 'marks' | 'series'>): readonly (number | undefined)[] {
-  if (marks !== 'lines' || series.length <= MOST_COLOURED) return [...series.keys()];
+  if (marks !== 'lines') return [...series.keys()];
   const chosen = largestSeries(series, MOST_COLOURED);
   let place = 0;
   return [...series.keys()].map((at) => (chosen.has(at) ? place++ : undefined));

@@ -65,10 +65,8 @@ export function changeOfRow(
   if (!changed.ok) return undefined;
   const table = changed.value;
   const times = timeAxisOf(table.cube)?.dimension.categories ?? [];
-  const cellIn = (time: string): number | undefined => {
-    const position = times.findIndex(({ id }) => id === time);
-    return position < 0 ? undefined : position;
-  };
+  const cells = new Map(times.map(({ id }, position) => [id, position]));
+  const cellIn = (time: string): number | undefined => cells.get(time);
   return spanSentence({ table, span, name, numbers, cellIn, withDifference: true });
 }
 
@@ -94,9 +92,7 @@ function stretchOf({ dimensions, figureIn }: RowOverTime, { from, to }: Span): S
     values: Float64Array.from(figures, (figure) => (figure.kind === 'value' ? figure.value : Number.NaN)),
     absences: new Map(figures.flatMap((each, at) => (each.kind === 'absent' ? [[at, each.reason]] : []))),
     flags: new Map(
-      figures.flatMap((each, at) =>
-        each.kind === 'value' && each.flags.length > 0 ? [[at, flagSetOf(each.flags)]] : [],
-      ),
+      figures.flatMap((each, at) => (each.kind === 'value' ? [[at, flagSetOf(each.flags)]] : [])),
     ),
     cellFootnotes: new Map(),
   };
@@ -111,8 +107,9 @@ function obstacleIn({ periods, figures }: Stretch, name: Fact): Message | undefi
     const { meaning } = ABSENCE_SIGNS[figure.reason];
     return message('chart.span.no-figure', { name, period: labelAt(at), reason: meaning });
   }
-  const broken = figures.findIndex(
-    (each, at) => at > 0 && each.kind === 'value' && each.flags.includes('break-in-series'),
-  );
-  return broken < 0 ? undefined : message('chart.span.break', { name, period: labelAt(broken) });
+  const broken = periods.find((_, at) => {
+    const figure = figures[at];
+    return at > 0 && figure?.kind === 'value' && figure.flags.includes('break-in-series');
+  });
+  return broken && message('chart.span.break', { name, period: periodFact(broken.label) });
 }
