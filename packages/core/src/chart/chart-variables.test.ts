@@ -40,12 +40,23 @@ describe(chartVariables, () => {
     expect(order.map(({ label }) => label)).toEqual(['part']);
     const time = options.find(({ role }) => role === 'time')?.id ?? '';
     const variables = withChartVariable(view, 'pie', DEFAULT_CHART_STATE, { at: 0, id: time });
-    expect(variables[0]).toBe(time);
+    expect(variables).toEqual([time, 'part']);
     expect(chartVariables(view, 'pie', stateWith(variables)).order[0]?.id).toBe(time);
   });
 });
 
 describe(withChartVariable, () => {
+  it('exchanges the variable with the one that stands there', () => {
+    const [along = '', series = ''] = idsOf(PEOPLE, DEFAULT_CHART_STATE);
+    const chosen = (at: number, id: string, variables: readonly string[] = []) =>
+      withChartVariable(PEOPLE, 'clusterColumn', stateWith(variables), { at, id });
+    expect([chosen(0, series), chosen(1, along)]).toEqual([
+      [series, along],
+      [series, along],
+    ]);
+    expect([chosen(0, along), chosen(0, along, [series, along])]).toEqual([[], []]);
+  });
+
   it('puts any variable at any place, loses none, and undoes itself', () => {
     const cases = arbitraryDistinctCube.chain((cube) =>
       fc.tuple(

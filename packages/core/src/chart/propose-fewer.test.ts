@@ -69,25 +69,29 @@ describe(proposeFewer, () => {
     expect(chosen(100, 3)).toEqual(['the largest 60 of 100 in x']);
   });
 
-  it.each(['as they are', 'the oldest first'])('adds single years of age up in groups of five: %s', (order) => {
-    const rows = Array.from({ length: 92 }, (_, age) =>
-      age === 91
-        ? '91 years and over | 7 | 7 | 7'
-        : `${age} ${age === 1 ? 'year' : 'years'} | 1 | 2 | ${age === 3 ? 'na' : 3}`,
-    );
-    const listed = order === 'as they are' ? rows : rows.toReversed();
-    const view = (steps: Customisation = []): TableView =>
-      viewFrom(['Age | A | B | C', ...listed].join('\n'), {}, steps);
-    const proposal = proposeFewer(view(), 'clusterColumn', DEFAULT_CHART_STATE);
-    expect(proposal?.words.map(write)).toEqual(['19 five-year groups in place of 92 single years in Age']);
-    const ages = [...view(proposal?.steps).rows].map(({ categories: [age] }) => age?.label);
-    expect([ages.length, ages[0], ages[17], ages[18]]).toEqual([
-      19,
-      '0–4 years',
-      '85–89 years',
-      '90 years and over',
-    ]);
-  });
+  it.each(['as they are', 'the oldest first'])(
+    'adds single years of age up in groups of five: %s',
+    (order) => {
+      const rows = Array.from({ length: 92 }, (_, age) =>
+        age === 91
+          ? '91 years and over | 7 | 7 | 7'
+          : `${age === 0 ? 'Under 1 year' : `${age} years`} | 1 | 2 | ${age === 3 ? 'na' : 3}`,
+      );
+      const listed = order === 'as they are' ? rows : rows.toReversed();
+      const view = (steps: Customisation = []): TableView =>
+        viewFrom(['Age | A | B | C', ...listed].join('\n'), {}, steps);
+      const proposal = proposeFewer(view(), 'clusterColumn', DEFAULT_CHART_STATE);
+      expect(proposal?.words.map(write)).toEqual(['19 five-year groups in place of 92 single years in Age']);
+      expect(proposal?.steps.slice(0, 2)).toMatchObject([{ id: 'c1' }, { id: 'c2' }]);
+      const ages = [...view(proposal?.steps).rows].map(({ categories: [age] }) => age?.label);
+      expect([ages.length, ages[0], ages[17], ages[18]]).toEqual([
+        19,
+        '0–4 years',
+        '85–89 years',
+        '90 years and over',
+      ]);
+    },
+  );
 
   it.each<readonly [ChartKey, number, number]>([
     ['clusterColumn', 3, 100],

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { arbitraryCustomisation } from '../../test/arbitrary-view.ts';
 import { cubeOverTime } from '../../test/any-table.ts';
 import { coordinatesOf, heldAt } from '../../test/cells-by-name.ts';
+import { cubeOfSizes } from '../../test/cube-of-sizes.ts';
 import { cubeFrom, drawingOf, tidy } from '../../test/drawn-cube.ts';
 import { tableWith } from '../../test/table-with.ts';
 import type { Cube } from '../cube/cube.ts';
@@ -18,6 +19,8 @@ import { unitOf } from '../table/stated-of-cell.ts';
 import { cellAt, type TableView } from '../view/table-view.ts';
 import { viewOf } from '../view/view-of.ts';
 import { alignTables, type AlignedTables, type Alignment } from './align-tables.ts';
+import type { ComparedView } from './compared-view.ts';
+import { obstacleToAligning } from './obstacle-to-aligning.ts';
 import { matchingName } from './shared-dimensions.ts';
 import { write } from '../../test/words.ts';
 
@@ -233,6 +236,41 @@ describe(alignTables, () => {
     expect(items?.categories.map(({ label }) => label)).toEqual([
       ...['A · Births', 'A · Deaths', 'B · Exports', 'B · Imports'],
     ]);
+  });
+
+  it('names a table of one series after its title, and time as the first table does', () => {
+    const views = [cubeOfSizes({ time: 2 }), cubeOfSizes({ time: 2 })].map((cube, at) => {
+      const dimensions = cube.dimensions.map((each) => ({ ...each, label: at === 0 ? 'Year' : 'Time' }));
+      const facts = { groupTitle: at === 0 ? 'Births' : 'Deaths', functions: { pivot: at === 0 } };
+      return viewOf(startingTable(tableWith({ ...cube, dimensions }, facts), write));
+    });
+    const { table } = aligned(views);
+    const [item, time] = table.cube.dimensions;
+    expect(item?.categories.map(({ label }) => label)).toEqual(['A · Births', 'B · Deaths']);
+    expect([time?.label, table.functions]).toEqual(['Year', { pivot: false }]);
+  });
+
+  it('takes a category for the same whether or not a table has what is above it', () => {
+    const { shared } = aligned([
+      seen('region | 2024\nNorth | 1\nSouth | 2'),
+      seen('region | 2024\nAll | 3\n  North | 1\n  South | 2'),
+    ]);
+    expect(shared.map(({ dimension, common }) => [dimension.label, common])).toEqual([['region', 2]]);
+  });
+
+  it('refuses a table of more cells than are read whole', () => {
+    const sized = (rows: number) => {
+      const view = { rows: { length: rows }, columns: { length: 1_000 } };
+      return { tag: rows > 1 ? 'B' : 'A', view } as unknown as ComparedView;
+    };
+    const most = 250_000;
+    expect(obstacleToAligning([sized(1), sized(251)])).toEqual({
+      code: 'too-large-to-align',
+      table: 'B',
+      cells: 251_000,
+      most,
+    });
+    expect(obstacleToAligning([sized(1), sized(250)])?.code).not.toBe('too-large-to-align');
   });
 
   it('refuses to mix periods of different lengths, and names them', () => {

@@ -98,6 +98,20 @@ describe(comparisonProperties, () => {
     expect(covered(days(10))).not.toContain('without');
   });
 
+  it('names up to three holes', () => {
+    const odd = (last: number) =>
+      seen(
+        `x | ${Array.from({ length: last }, (_, at) => 2001 + 2 * at).join(' | ')}\ny | ${Array.from({ length: last }, () => 1).join(' | ')}`,
+      );
+    const values = [odd(4), odd(5)].map(
+      (view) => inWords(comparedViews([view, view])).find(({ key }) => key === 'coverage')?.values[0],
+    );
+    expect(values).toEqual([
+      '2001 to 2007, without 2002, 2004 and 2006',
+      '2001 to 2009, without 4 periods between',
+    ]);
+  });
+
   it('counts many holes, and distinguishes those that read the same', () => {
     const every = (parity: number) => {
       const years = Array.from(

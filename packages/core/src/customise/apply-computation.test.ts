@@ -50,6 +50,14 @@ const powers = (divisions: WorkingTable['divisions']) =>
   [...divisions.values()].map(({ of, power }) => [of === 'table' ? of : of.category, power]);
 
 describe(applyComputation, () => {
+  it('shows what is computed in the picker, and nowhere else', () => {
+    const pickedAfter = (...before: readonly Step[]) => [...working([...before, total]).picked];
+    const aside: Step = { kind: 'pivot', rows: [], columns: ['time'] };
+    expect(pickedAfter(aside)).toEqual([['series', 'all']]);
+    expect(pickedAfter()).toEqual([]);
+    expect(pickedAfter({ kind: 'pivot', rows: ['time'], columns: ['series'] })).toEqual([]);
+  });
+
   it('chooses what is computed when it appears, and keeps what was chosen', () => {
     const chosen: Step = {
       kind: 'choose',

@@ -39,6 +39,7 @@ describe(changeOfRow, () => {
       'A | 5 | 6 | -',
       'A: what changed cannot be worked out, because there is no figure for 2021 (nil or negligible).',
     ],
+    ['A | 5 b | 6 | 7', 'A rose 40.0% (2.0 Million Crowns) from 2019 to 2021, 18.3% a year.'],
     [
       'A | 5 | 6 b | 7',
       'A: there is a break in the series in 2020, so figures before and after it cannot be compared.',

@@ -39,6 +39,7 @@ describe(seriesExtremes, () => {
     ['rising', [100, 103, 100, 103]],
     // It climbs 0.2 a step, 1 in all: half of 2.
     ['rising', [0, 1, undefined, undefined, 2, 1]],
+    ['falling', [1, 2, undefined, undefined, 1, 0]],
     // The same far from where the axis begins, and one that climbs 0.3 of 3.
     ['rising', [...new Array<undefined>(20), 0, 1, undefined, undefined, 2, 1]],
     ['none', [...new Array<undefined>(20), 1, 0, 3, 0, 2, 1]],

@@ -101,6 +101,15 @@ describe('the change between two periods', () => {
     expect([change(2, 0), change(2, 1)]).toEqual([33.3333333333333, 30.7692307692308]);
   });
 
+  it('is shown of several pairs of periods, of each once', () => {
+    const query = 'span=2019:2021&span=2019:2020&span=2020:2021&span=2019:2021';
+    expect(after(YEARS, query).spans).toEqual([
+      { from: '2019', to: '2020' },
+      { from: '2020', to: '2021' },
+      { from: '2019', to: '2021' },
+    ]);
+  });
+
   it('has the footnotes of both figures', () => {
     const noted = {
       ...YEARS,

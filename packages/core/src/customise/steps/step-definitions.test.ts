@@ -64,6 +64,7 @@ describe('the kinds of steps', () => {
     ['formula=sex:%5BMales%5D%20*%202:c1:name(F)', 'Formula: F = Males × 2', 'sum', 'sub', 'mul', 'div'],
     ['divide=3', 'All figures: ÷ 10³', 'divPower'],
     ['divide=-3', 'All figures: × 10³', 'divPower'],
+    ['divide=0', 'All figures: ÷ 10⁰', 'divPower'],
     ['divide=sex:in(Males):6', 'sex: Males ÷ 10⁶', 'divPower'],
     ['divide=sex:in(Males,Females):-2', 'sex: Males, Females × 10²', 'divPower'],
     ['divide=sex:in(Males,Females,Total):1', 'sex: 3 categories ÷ 10', 'divPower'],
@@ -152,7 +153,14 @@ describe('the kinds of steps', () => {
     ...['growth=:2023:g1:name(G)', 'growth=2022::g1:name(G)', 'growth=2022:2023:g1:name(G):zero()'],
     ...['top=rows', 'top=sides:top:1:by()', 'top=rows:middle:1:by()', 'top=rows:top:1234567:by()'],
     ...['top=rows:top:1:in()', 'top=rows:top:1:by():x', 'hide-empty=', 'tidy=', 'whole=', 'decimals=many'],
-    ...['collapse=sex', 'pick=sex', 'pivot=sex', 'sort=rows', 'sort=sides:by(2022):ASCENDING'],
+    ...[
+      'collapse=sex',
+      'pick=sex',
+      'pivot=sex',
+      'pivot=sex/time/',
+      'sort=rows',
+      'sort=sides:by(2022):ASCENDING',
+    ],
     ...['sort=rows:by(2022):UP', 'sort=rows:by(2022):ASCENDING:x', 'sort=rows:in(2022):ASCENDING'],
     ...['sum=x:in(M):c1:name(S):zero():zero():x()', 'index=2022:of(sex,M):of(sex,F)', 'index=2022:zero()'],
   ])('cannot read %s', (address) => {
