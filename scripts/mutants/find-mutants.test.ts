@@ -38,6 +38,30 @@ describe(findMutants, () => {
         'if (a !== c) return a <= b;',
       ],
     ],
+    [
+      "{ if (a === 0) return 'b'; return a > 0 ? 'c' : 'd'; }",
+      [
+        "{ if (a !== 0) return 'b'; return a > 0 ? 'c' : 'd'; }",
+        "{ if (a === 1) return 'b'; return a > 0 ? 'c' : 'd'; }",
+        "{ if (a === 0) return undefined; return a > 0 ? 'c' : 'd'; }",
+        "{ if (a === 0) return 'b'; return undefined; }",
+        "{ if (a === 0) return 'b'; return a <= 0 ? 'c' : 'd'; }",
+        "{ if (a === 0) return 'b'; return a > 1 ? 'c' : 'd'; }",
+      ],
+    ],
+    [
+      "{ if (a === 0) return 'b'; return a > 0 && c; }",
+      [
+        "{ if (a !== 0) return 'b'; return a > 0 && c; }",
+        "{ if (a === 1) return 'b'; return a > 0 && c; }",
+        '{ if (a === 0) return undefined; return a > 0 && c; }',
+        "{ if (a === 0) return 'b'; return undefined; }",
+        "{ if (a === 0) return 'b'; return a > 0 || c; }",
+        "{ if (a === 0) return 'b'; return a >= 0 && c; }",
+        "{ if (a === 0) return 'b'; return a <= 0 && c; }",
+        "{ if (a === 0) return 'b'; return a > 1 && c; }",
+      ],
+    ],
     ['x = a === b ? c : a > b', ['x = a !== b ? c : a > b', 'x = a === b ? c : a <= b']],
     [
       'x = a === b ? a > b : c',
