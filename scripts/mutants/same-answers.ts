@@ -147,6 +147,34 @@ export const SAME_ANSWERS: readonly SameAnswer[] = [
       ],
     ],
   ),
+  ...inFile('packages/core/src/chart/chart-table.ts', 'Nothing is laid open there either.', [
+    ['if (totals.length === 0) return {};', 'return {};: {} → undefined'],
+  ]),
+  ...inFile('packages/core/src/chart/words/series-extremes.ts', 'What has a first figure has a latest one.', [
+    ['if (!first || !latest) return undefined;', '!first || !latest: || → &&'],
+  ]),
+  ...inFile(
+    'packages/core/src/compare/align-tables.ts',
+    'Behind the last row and column no cell has a place.',
+    [
+      ['for (let row = 0; row < view.rows.length; row += 1) {', 'row < view.rows.length: < → <='],
+      [
+        'for (let column = 0; column < view.columns.length; column += 1) {',
+        'column < view.columns.length: < → <=',
+      ],
+    ],
+  ),
+  ...inFile(
+    'packages/core/src/customise/saved/saved-record.ts',
+    'Before the first step nothing is divided.',
+    [
+      [
+        'convertedDivisionBy10n: savedDivisions(hasDivision(after) || conversion < 0 ? after : before),',
+        'conversion < 0: < → <=',
+        'conversion < 0: 0 → 1',
+      ],
+    ],
+  ),
   ...inFile('packages/core/src/view/change-between.ts', 'What did not change was called level above.', [
     ['return change > 0', 'change > 0: > → >='],
   ]),

@@ -19,7 +19,6 @@ export const SAME_COMPUTED: readonly SameAnswer[] = [
       'toFifteenDigits(value * power) % 1 !== 0: 0 → 1',
       'toFifteenDigits(value * power) % 1: 1 → 2',
       'value * power: * → /',
-      'power *= 10: *= → /=',
     ],
   ]),
   ...inFile(`${COMPUTE}/divide-by-power-of-ten.ts`, 'Powers are whole numbers, and none is 0.', [

@@ -59,6 +59,13 @@ describe(parseChartAddress, () => {
     expect(parseChartAddress(query)).toMatchObject({ problem: { code: 'unreadable-value', parameter } });
   });
 
+  it('refuses what no text may hold', () => {
+    expect(parseChartAddress('chartTitle=a%01')).toEqual({
+      ok: false,
+      problem: { code: 'forbidden-character', parameter: 'chartTitle', character: 'U+0001' },
+    });
+  });
+
   it('takes texts of 300 characters', () => {
     const text = 'x'.repeat(300);
     expect(parseChartAddress(`chart=line&chartTitle=${text}`)).toMatchObject({

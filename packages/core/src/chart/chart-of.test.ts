@@ -33,6 +33,18 @@ function valuesOf({ series }: ChartModel): readonly (readonly (number | undefine
   );
 }
 
+it('says when the figures were updated, where that is known', () => {
+  const updated = (lastUpdated?: string) =>
+    chartRegardless(viewFrom(TRADE, lastUpdated === undefined ? {} : { lastUpdated }), 'line', { write });
+  expect(updated('2026-11-20').updated).toBe('2026-11-20');
+  expect('updated' in updated()).toBe(false);
+});
+
+it('shows the latest period of all where none has a figure', () => {
+  const nothing = viewFrom('part | 2023 | 2024 | 2022\nA | na | na | na\nB | na | na | na');
+  expect(chartRegardless(nothing, 'pie', { write }).subtitle).toContain('2024');
+});
+
 describe(allowsLogScale, () => {
   const lines = (...values: readonly number[]) => {
     const row = values.length === 0 ? 'na' : values.join(' | ');
@@ -42,6 +54,7 @@ describe(allowsLogScale, () => {
 
   it('is for lines through figures above 0', () => {
     expect(allowsLogScale(lines(1, 2))).toBe(true);
+    expect(allowsLogScale(lines(1))).toBe(true);
     expect(allowsLogScale(lines(1, 0))).toBe(false);
     expect(allowsLogScale(lines(1, -1))).toBe(false);
     expect(allowsLogScale(lines())).toBe(false);

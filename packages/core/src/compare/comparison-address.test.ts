@@ -110,6 +110,11 @@ describe('the address of a comparison', () => {
       expect(problemOf(`${parameter}=x`)).toEqual({ code: 'unknown-parameter', parameter });
       expect(problemOf(`show=${parameter}`)).toMatchObject({ parameter: 'show', value: parameter });
     }
+    expect(problemOf('show=%01')).toEqual({
+      code: 'forbidden-character',
+      parameter: 'show',
+      character: 'U+0001',
+    });
     expect(problemOf('v=2')).toMatchObject({ parameter: 'v', value: '2' });
     expect(problemOf('table=M810101')).toMatchObject({ parameter: 'table' });
     expect(problemOf('table=TS/A?release=../secret')).toMatchObject({ parameter: 'table' });

@@ -108,12 +108,12 @@ describe(neededBy, { timeout: 120_000 }, () => {
     { kind: 'sort', axis: 'rows', by: ['2022'], direction: 'DESCENDING' },
     { kind: 'top', axis: 'rows', by: ['2022'], end: 'top', count: 1 },
   ] as const)('names the heading that rows are arranged by, though it is not shown: %j', (step) => {
-    const needed = neededBy(
-      [step, { kind: 'choose', dimension: 'time', selection: { kind: 'latest', count: 1 } }],
-      tableWith(cubeFrom('x | 2021 | 2022 | 2023\na | 1 | 3 | 2\nb | 2 | 1 | 3')),
-      write,
-    );
-    expect(needed.get('time')).toEqual([1, 2]);
+    const table = tableWith(cubeFrom('x | 2021 | 2022 | 2023\na | 1 | 3 | 2\nb | 2 | 1 | 3'));
+    const latest = { kind: 'choose', dimension: 'time', selection: { kind: 'latest', count: 1 } } as const;
+    expect(neededBy([step, latest], table, write).get('time')).toEqual([1, 2]);
+    // A step that another one replaces must still fit.
+    const replaced = { ...step, by: ['2021'] };
+    expect(neededBy([replaced, step, latest], table, write).get('time')).toBe(undefined);
   });
 
   it('names what each level of the heading asks for that rows are sorted by', () => {

@@ -36,7 +36,7 @@ export function chartSubtitle(
 
 /** From the first period to the last: nothing where there is only one. */
 function rangeOf(categories: ChartTable['categories']): Fact {
-  const periods = categories.filter((each) => each.period && !each.isSpacer);
+  const periods = categories.filter(({ period }) => period);
   const [first, last] = [periods[0], periods.at(-1)];
   return first === last
     ? ''

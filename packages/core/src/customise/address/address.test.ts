@@ -232,6 +232,15 @@ describe(parseAddress, () => {
       ok: false,
       problem: { code: 'unreadable-value', parameter: 'decimals', value: '%' },
     });
+    for (const [query, parameter] of [
+      ['decimals=%01', 'decimals'],
+      ['choose=x:in(~01)', 'choose'],
+      ['a%01=1', 'a\ufffd'],
+    ] as const)
+      expect(parseAddress(query)).toEqual({
+        ok: false,
+        problem: { code: 'forbidden-character', parameter, character: 'U+0001' },
+      });
     expect(parseAddress('release=abc&decimals=2', ['release'])).toEqual({
       ok: true,
       value: [{ kind: 'decimals', places: 2 }],

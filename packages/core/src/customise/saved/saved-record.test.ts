@@ -48,6 +48,10 @@ describe(toSavedRecord, { timeout: 30_000 }, () => {
     );
   });
 
+  it('says of no share that there is none', () => {
+    expect(toSavedRecord([sum], dimensions).customisationData.convertToPercentage).toBe(null);
+  });
+
   it('fills the keys of the specification', () => {
     const record = toSavedRecord(
       [

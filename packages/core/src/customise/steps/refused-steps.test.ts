@@ -32,6 +32,22 @@ describe(applyStep, () => {
       { kind: 'pick', dimension: 'time', category: '2023' },
       { code: 'not-in-picker', dimension: 'time' },
     ],
+    [
+      { kind: 'pick', dimension: 'age', category: 'M' },
+      { code: 'unknown-dimension', dimension: 'age' },
+    ],
+    [
+      { kind: 'pivot', rows: ['age'], columns: [] },
+      { code: 'unknown-dimension', dimension: 'age' },
+    ],
+    [
+      { kind: 'decimals', places: -2 },
+      { code: 'out-of-range', what: 'decimals', least: -1, most: 10 },
+    ],
+    [
+      { kind: 'decimals', places: 0.5 },
+      { code: 'out-of-range', what: 'decimals', least: -1, most: 10 },
+    ],
     [top(0), ofCount],
     [top(1.5), ofCount],
     [top(100_001), ofCount],
