@@ -51,10 +51,10 @@ export function addsUp(
     const rounding = ((parts.length + 1) * 0.5001) / 10 ** decimals;
     const complete = lines
       .map((line) => ({ all: figureAt(line, total), parts: parts.map((each) => figureAt(line, each)) }))
-      .map((each) => ({ all: each.all, sum: each.parts.reduce((sum, value) => sum + value, 0) }))
-      .filter(({ all, sum }) => !Number.isNaN(all + sum));
+      .map((each) => ({ all: each.all, off: each.parts.reduce((off, value) => off - value, each.all) }))
+      .filter(({ off }) => !Number.isNaN(off));
     // Of figures as small as their rounding nothing can be said.
     const isTold = complete.some(({ all }) => Math.abs(all) > 2 * rounding);
-    return isTold && complete.every(({ all, sum }) => Math.abs(all - sum) <= rounding);
+    return isTold && complete.every(({ off }) => Math.abs(off) <= rounding);
   });
 }

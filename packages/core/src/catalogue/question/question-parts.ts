@@ -171,7 +171,7 @@ function phraseWords(
   length: number,
 ): readonly string[] | undefined {
   const numbers = stretch(at, length);
-  if (at + length > words.length || numbers.some((each) => used.has(each))) return undefined;
+  if (numbers.some((each) => used.has(each))) return undefined;
   return numbers.map((each) => words[each]?.folded ?? '');
 }
 

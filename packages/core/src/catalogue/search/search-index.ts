@@ -159,5 +159,5 @@ function seriesOf(
 export function scoreName(words: Uint32Array, parts: readonly ResolvedPart[]): number {
   const { parts: covered, score } = coverOf(parts, words);
   if (parts.length === 0 || countParts(covered) < parts.length) return 0;
-  return Math.min(1, score / Math.max(words.length, parts.length));
+  return score / Math.max(words.length, parts.length);
 }

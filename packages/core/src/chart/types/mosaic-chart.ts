@@ -49,7 +49,6 @@ export function mosaicTiles({
     series.reduce((sum, _each, of) => sum + valueAt(of, category), 0),
   );
   const total = totals.reduce((sum, each) => sum + each, 0);
-  if (total <= 0) return [];
   const tiles: MosaicTile[] = [];
   let left = 0;
   for (const [category, columnTotal] of totals.entries()) {
