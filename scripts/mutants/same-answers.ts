@@ -147,6 +147,12 @@ export const SAME_ANSWERS: readonly SameAnswer[] = [
       ],
     ],
   ),
+  ...inFile('packages/core/src/view/print-number.ts', 'An exponent is written from 21 on, and up to −7.', [
+    ["if (point <= 0) return `0.${'0'.repeat(-point)}${digits}`;", 'point <= 0: <= → <', 'point <= 0: 0 → 1'],
+  ]),
+  ...inFile(`${QUESTION}/periods/length.ts`, 'There are as many units as words for them.', [
+    ['return read && unit && { ...unit, end: read.end };', 'read && unit: && → ||'],
+  ]),
   ...inFile('packages/core/src/chart/chart-table.ts', 'Nothing is laid open there either.', [
     ['if (totals.length === 0) return {};', 'return {};: {} → undefined'],
   ]),

@@ -10,6 +10,8 @@ export const SAME_COMPUTED: readonly SameAnswer[] = [
     ['if (scale < MOST_SCALE) scale = Math.max(scale, scaleOf(value));', 'scale < MOST_SCALE: < → >='],
     [
       'if (Math.abs(scaled - whole) > size * Number.EPSILON || size >= 1e15) return cell;',
+      'Math.abs(scaled - whole) > size * Number.EPSILON: > → >=',
+      'scaled - whole: - → +',
       'size >= 1e15: >= → <',
     ],
     [
@@ -22,6 +24,11 @@ export const SAME_COMPUTED: readonly SameAnswer[] = [
     ],
   ]),
   ...inFile(`${COMPUTE}/divide-by-power-of-ten.ts`, 'Powers are whole numbers, and none is 0.', [
+    [
+      "total < 0 ? message('compute.multiplied.all', { by }) : message('compute.divided.all', { by }),",
+      'total < 0: < → <=',
+      'total < 0: 0 → 1',
+    ],
     ['if (power < 0) multiplyRange(values, 10 ** -power, range);', 'power < 0: < → <=', 'power < 0: 0 → 1'],
   ]),
   ...inFile(
@@ -34,7 +41,7 @@ export const SAME_COMPUTED: readonly SameAnswer[] = [
   ]),
   ...inFile(
     `${COMPUTE}/fifteen-digits.ts`,
-    'A power of ten stays itself, and behind the last cell nothing is written.',
+    'A power of ten stays itself; zero has no scale, nor has what is before the first number or behind the last.',
     [
       [
         'return highest - Number(magnitude >= (LIMITS[highest] ?? 0));',
@@ -46,6 +53,8 @@ export const SAME_COMPUTED: readonly SameAnswer[] = [
         'magnitude < to: < → <=',
       ],
       ['for (let at = 0; at < values.length; at += 1) {', 'at < values.length: < → <='],
+      ['let [scale, from, to] = [1, 0, 0];', '[1, 0, 0]: 1 → 2'],
+      ['return value < 0 ? -rounded : rounded;', 'value < 0: < → <='],
     ],
   ),
   ...inFile(`${COMPUTE}/fifteen-digits.ts`, 'Without a scale a number is rounded as text.', [
@@ -73,6 +82,11 @@ export const SAME_COMPUTED: readonly SameAnswer[] = [
       ["const outcome: Outcome = { reason: 'missing-operand', isMarked: false };", 'false: false → true'],
       ['for (let each = 0; each < operands.length; each += 1) {', 'each < operands.length: < → <='],
     ],
+  ),
+  ...inFile(
+    `${COMPUTE}/share-of.ts`,
+    'The next line is divided anew, and behind the last nothing is written.',
+    [['for (let cell = from, at = total; cell < to; cell += 1, at += step) {', 'cell < to: < → <=']],
   ),
   ...inFile(`${COMPUTE}/share-of.ts`, 'Nobody asks whether a share is marked.', [
     ["const outcome: Outcome = { reason: 'missing-operand', isMarked: false };", 'false: false → true'],

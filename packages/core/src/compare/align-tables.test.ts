@@ -258,6 +258,30 @@ describe(alignTables, () => {
     expect(shared.map(({ dimension, common }) => [dimension.label, common])).toEqual([['region', 2]]);
   });
 
+  it('refuses to join more than a million cells', () => {
+    const half = cubeOfSizes({ series: 500, time: 500 });
+    const views = [0, 500, 1000].map((added) => {
+      const dimensions = half.dimensions.map((dimension) => ({
+        ...dimension,
+        categories: dimension.categories.map((each) =>
+          each.period
+            ? {
+                ...each,
+                id: `${each.id} ${added}`,
+                period: { ...each.period, year: each.period.year + added },
+              }
+            : each,
+        ),
+      }));
+      return viewOf(startingTable(tableWith({ ...half, dimensions }), write));
+    });
+    const apart = ['The series'];
+    expect(alignTables(views, { ...ALL, apart })).toEqual({
+      ok: false,
+      problem: { code: 'too-large-to-align', cells: 1_500 * 1_500, most: 1_000_000 },
+    });
+  });
+
   it('refuses a table of more cells than are read whole', () => {
     const sized = (rows: number) => {
       const view = { rows: { length: rows }, columns: { length: 1_000 } };

@@ -93,12 +93,24 @@ describe(periodGridOf, () => {
     },
   );
 
-  it.each([[0], [1], [2], [3], [5], [0, 6], [0, 1], [1, 2], [2, 3], [4, 6], [4, 5, 6]])(
-    'takes days %s that are left out for missing',
-    (...leftOut) => {
-      expect(periodGridOf(days(100, ...leftOut)).isOfBusinessDays).toBe(false);
-    },
-  );
+  it.each([
+    [0],
+    [1],
+    [2],
+    [3],
+    [5],
+    [0, 6],
+    [1, 6],
+    [2, 6],
+    [3, 6],
+    [0, 1],
+    [1, 2],
+    [2, 3],
+    [4, 6],
+    [4, 5, 6],
+  ])('takes days %s that are left out for missing', (...leftOut) => {
+    expect(periodGridOf(days(100, ...leftOut)).isOfBusinessDays).toBe(false);
+  });
 
   it('counts a weekday that has a quarter of the days of the busiest', () => {
     const weeks = days(7 * 20, 5, 6);

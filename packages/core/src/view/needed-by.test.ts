@@ -8,12 +8,14 @@ import { tableWith } from '../../test/table-with.ts';
 import { observationAt } from '../cube/observation.ts';
 import { restrictCube } from '../cube/restrict-cube.ts';
 import { customise, customiseWhatFits } from '../customise/customise.ts';
-import type { Customisation } from '../customise/steps.ts';
+import type { Customisation, Step } from '../customise/steps.ts';
 import type { StatTable } from '../table/stat-table.ts';
 import { neededBy } from './needed-by.ts';
 import { cellAt, type TableView, type ViewHeading } from './table-view.ts';
 import { viewOf } from './view-of.ts';
 import { write } from '../../test/words.ts';
+
+const SECOND = { dimension: 'series', categories: ['series1'] };
 
 function seen(table: StatTable, customisation: Customisation): object {
   const result = customise(table, customisation, write);
@@ -114,6 +116,19 @@ describe(neededBy, { timeout: 120_000 }, () => {
     // A step that another one replaces must still fit.
     const replaced = { ...step, by: ['2021'] };
     expect(neededBy([replaced, step, latest], table, write).get('time')).toBe(undefined);
+  });
+
+  it.each<Step>([
+    { kind: 'cumulative', over: 'year', series: SECOND },
+    { kind: 'index', base: '2022-Q4', series: SECOND },
+    { kind: 'moving-average', periods: 2, series: SECOND },
+    { kind: 'change', against: 'period', measure: 'absolute', series: SECOND },
+  ])('names what a step is said of, though it is not shown: %j', (step) => {
+    const first = { kind: 'named', categories: ['series0'] } as const;
+    const rows = ['series0', 'series1', 'series2'].map((id) => `${id} | 1 | 2 | 3`);
+    const table = tableWith(cubeFrom(['series | 2022 4Q | 2023 1Q | 2023 2Q', ...rows].join('\n')));
+    const needed = neededBy([step, { kind: 'choose', dimension: 'series', selection: first }], table, write);
+    expect(needed.get('series')).toEqual([0, 1]);
   });
 
   it('names what each level of the heading asks for that rows are sorted by', () => {

@@ -37,6 +37,17 @@ const anyView = arbitraryDistinctCube.chain((cube) =>
 );
 
 describe(viewOf, () => {
+  it('says what a heading is below of, where that is not shown', () => {
+    const ages = cubeFrom('age | 2024\nAll | 9\n  Young | 4\n    0-4 | 1\n    5-14 | 3\n  Old | 5');
+    const categories = ['0-4', 'Old'];
+    const { rows } = viewed(ages, [
+      { kind: 'choose', dimension: 'age', selection: { kind: 'named', categories } },
+    ]);
+    const [first, second] = [rows.at(0), rows.at(1)];
+    expect([first.categories[0]?.label, first.within?.label]).toEqual(['0-4', 'Young']);
+    expect([second.categories[0]?.label, 'within' in second]).toEqual(['Old', false]);
+  });
+
   it('meets row and column in the cell that their categories name, however the table is turned', () => {
     fc.assert(
       fc.property(anyView, ({ cube, customisation }) => {

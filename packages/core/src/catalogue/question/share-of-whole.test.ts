@@ -126,6 +126,12 @@ describe(asShare, () => {
     expect(shareOf(series({ Goods: 2 }), series({}))).toBe('Goods 0');
   });
 
+  it('is of what stands further above, too', () => {
+    const chain = GOODS.categories.map((each, at) => (at > 0 ? { ...each, parent: String(at - 1) } : each));
+    const deep = asked('E', 'Employment', { unit: 'Number', dimensions: [{ ...GOODS, categories: chain }] });
+    expect(shareOf(series({ Goods: 3 }, deep), series({ Goods: 1 }, deep))).toBe('Goods 1');
+  });
+
   it('is of nothing else', () => {
     expect(shareOf(series({ Goods: 1 }), series({ Goods: 2 }))).toBe(undefined);
     expect(shareOf(series({ Goods: 3 }), series({ Goods: 1 }))).toBe(undefined);

@@ -66,6 +66,7 @@ describe(comparedOf, () => {
   it('needs both of them', () => {
     expect(ask('wages and xylophones', KNOWN).isCompared).toBe(false);
     expect(ask('xylophones and wages', KNOWN).isCompared).toBe(false);
+    expect(ask('wages and rents of xylophones', KNOWN).isCompared).toBe(false);
   });
 
   it('takes two of the kind that was asked for', () => {
