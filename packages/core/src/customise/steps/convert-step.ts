@@ -14,7 +14,7 @@ import { periodIn } from '../../period/period-in.ts';
 import { frequencyAdjective } from '../../message/frequency-message.ts';
 import { ok, type Result } from '../../result.ts';
 import type { FunctionFlag } from '../../table/function-flags.ts';
-import { applyComputation, keepChosen, type ChosenAfter } from '../apply-computation.ts';
+import { applyComputation, type ChosenAfter } from '../apply-computation.ts';
 import type { StepDefinition } from '../step-definition.ts';
 import type { StepProblem } from '../step-problem.ts';
 import type { WorkingTable } from '../working-table.ts';
@@ -94,10 +94,9 @@ function convert(table: WorkingTable, step: ConvertStep): Result<WorkingTable, S
   });
 }
 
-/** A group is chosen when one of its periods was. */
+/** A group is chosen when one of its periods was; no other dimension changes. */
 function groupsOfChosen(to: ConvertedFrequency): ChosenAfter {
   return (before, after, chosen) => {
-    if (before.role !== 'time') return keepChosen(before, after, chosen);
     const ids = new Set(chosen.map((position) => groupId(before, position, to)));
     return after.categories.flatMap(({ id }, position) => (ids.has(id) ? [position] : []));
   };
