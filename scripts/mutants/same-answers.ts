@@ -5,6 +5,8 @@ import { SAME_ANSWERS_OF_SERVER } from './same-answers-of-server.ts';
 
 const QUESTION = 'packages/core/src/catalogue/question';
 
+const KEEPS_ORDER = 'Sorting asks only whether the one comes before the other; else their order stays.';
+
 /** Only what speed or memory decides, or what cannot be equal. What a test could tell does not belong here. */
 export const SAME_ANSWERS: readonly SameAnswer[] = [
   ...SAME_COMPUTED,
@@ -152,6 +154,29 @@ export const SAME_ANSWERS: readonly SameAnswer[] = [
   ]),
   ...inFile(`${QUESTION}/periods/length.ts`, 'There are as many units as words for them.', [
     ['return read && unit && { ...unit, end: read.end };', 'read && unit: && → ||'],
+  ]),
+  ...[
+    inFile('packages/core/src/table/summarise-changes.ts', KEEPS_ORDER, [
+      [
+        'return a.period && b.period ? comparePeriods(b.period, a.period) : 0;',
+        'a.period && b.period ? comparePeriods(b.period, a.period) : 0: 0 → 1',
+      ],
+    ]),
+    inFile('packages/core/src/chart/latest-with-figures.ts', KEEPS_ORDER, [
+      [
+        'a.period && b.period ? comparePeriods(b.period, a.period) : 0,',
+        'a.period && b.period ? comparePeriods(b.period, a.period) : 0: 0 → 1',
+      ],
+    ]),
+    inFile('packages/core/src/chart/chart-categories.ts', KEEPS_ORDER, [
+      [
+        'const inTime = places.toSorted((a, b) => (a.period && b.period ? comparePeriods(a.period, b.period) : 0));',
+        'a.period && b.period ? comparePeriods(a.period, b.period) : 0: 0 → 1',
+      ],
+    ]),
+  ].flat(),
+  ...inFile(`${QUESTION}/matching/near-measure.ts`, 'One more word is not much more either.', [
+    ['function saysMuchMore({ unasked = 0 }: MatchedCategory): boolean {', 'unasked = 0: 0 → 1'],
   ]),
   ...inFile('packages/core/src/chart/chart-table.ts', 'Nothing is laid open there either.', [
     ['if (totals.length === 0) return {};', 'return {};: {} → undefined'],

@@ -29,6 +29,7 @@ describe(matchCategories, () => {
     ['georgia', ['GE1', 'GE2'], []],
     ['ge2\r\nCI\n\n', ['CI', 'GE2'], []],
     ['  Georgia  \tAtlantis', ['GE1', 'GE2'], ['Atlantis']],
+    ['"Georgia"', ['GE1', 'GE2'], []],
     ['"The ""Netherlands"""', ['NL'], []],
     ['Mu\nMu', [], ['Mu']],
     ['', [], []],

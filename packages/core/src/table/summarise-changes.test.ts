@@ -28,7 +28,12 @@ describe(summariseChanges, () => {
   });
 
   it('says when there was no release before', () => {
-    expect(summariseChanges(undefined, before)).toMatchObject({ isNewTable: true, revisedCells: 0 });
+    expect(summariseChanges(undefined, before)).toEqual({
+      isNewTable: true,
+      newPeriods: [],
+      revisedCells: 0,
+      hasNewStructure: false,
+    });
   });
 
   it('counts numbers that changed, and no cell that was filled or emptied', () => {

@@ -51,6 +51,10 @@ describe(publishedView, () => {
       depth: 0,
       hasChildren: false,
     });
+    const { dimensions } = working.value.cube;
+    const part = { ...working.value, wholeDimensions: dimensions };
+    const axes = { rows: ['sex'], columns: ['time'], leftOut: new Map([['region', 'region0']]) };
+    expect(publishedView(part, axes).wholeDimensions).toBe(dimensions);
     expect(() => of(new Map())).toThrow('region is on no axis');
     expect(headingsOfCell(view, 1, 0).map(({ dimension, category }) => [dimension.id, category.id])).toEqual([
       ['sex', 'sex1'],

@@ -108,6 +108,11 @@ describe(unitPlacesOf, () => {
     const [, rows, columns] = unitTexts(viewFrom(mixed, {}, turned));
     expect(rows).toEqual(['Per Cent per annum', undefined, undefined, undefined]);
     expect(columns).toEqual(['Million Dollars', 'Number']);
+    const only: Customisation = [
+      ...turned,
+      { kind: 'choose', dimension: 'time', selection: { kind: 'named', categories: ['g'] } },
+    ];
+    expect(unitTexts(viewFrom(mixed, {}, only))).toEqual([undefined, ['Per Cent per annum'], undefined]);
   });
 
   it('lets every unit of a row be read where rows and columns cross in other ways', () => {

@@ -83,6 +83,9 @@ describe('the change between two periods', () => {
       '11.0 Percentage points per annum',
     ]);
     expect(changesOf(table, 'B')).toEqual(['1 Number', '20.0 Per Cent', '20.0 Per Cent per annum']);
+    const inPart = after(mixed, 'change=period:percentage:of(series,C)&span=2020:2021');
+    expect(changesOf(inPart, 'A')[1]).toBe('11.0 Percentage points');
+    expect(changesOf(inPart, 'B')).toEqual(['1 Number', '20.0 Per Cent', '20.0 Per Cent per annum']);
     const changed = after(mixed, 'change=period:percentage&span=2020:2021');
     expect(changesOf(changed, 'B')).toEqual(['1 Various', '20.0 Various', '20.0 Various']);
   });
