@@ -210,7 +210,11 @@ export const SAME_ANSWERS: readonly SameAnswer[] = [
     ['return change > 0', 'change > 0: > → >='],
   ]),
   ...inFile('packages/core/src/catalogue/search/rank-tables.ts', 'A single part stands beside no other.', [
-    ['for (let part = 0; part + 1 < parts.length; part += 1) {', 'part + 1 < parts.length: < → <='],
+    [
+      'for (let part = 0; part + 1 < parts.length; part += 1) {',
+      'part + 1 < parts.length: < → <=',
+      'part + 1: + → -',
+    ],
   ]),
   ...inFile(
     'packages/core/src/table/stated.ts',

@@ -337,6 +337,16 @@ describe(readQuestion, () => {
     ]);
   });
 
+  it('takes no word of the likeliest name for how often it is published', () => {
+    const tables = [
+      table('A1', 'Monthly rents of dwellings', { dimensions: [] }),
+      table('M1', 'Rents of dwellings', { ...MONTHLY, dimensions: [] }),
+    ];
+    const reading = ask('monthly rents of dwellings', { tables });
+    expect(reading.readings.map(({ series: [each] }) => each.table.code)).toEqual(['A1', 'M1']);
+    expect(reading.attributes.frequency).toBe(undefined);
+  });
+
   it('does not answer a question for many figures with one', () => {
     expect(answered('unemployment rate by region')).toBe('ranking');
     expect(answered('where is the unemployment rate highest')).toBe('ranking');

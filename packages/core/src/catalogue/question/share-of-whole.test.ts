@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { ask } from '../../../test/ask.ts';
 import { AGE, asked, REGION, SEX, variable } from '../../../test/asked-tables.ts';
 import { ENGLISH } from '../../../test/product-asking.ts';
 import { part as unanswered } from '../../../test/question-part.ts';
@@ -9,6 +10,7 @@ import { phraseReader } from './asking/phrase-reader.ts';
 import type { MatchedSeries } from './matching/cover-table.ts';
 import type { MeasureMatch } from './matching/match-measure.ts';
 import { partsOf } from './question-parts.ts';
+import type { QuestionTable } from './question-table.ts';
 import { questionWords } from './question-words.ts';
 import { readQuestion } from './read-question.ts';
 import { asShare, shareOfSeries, wholesSaid } from './share-of-whole.ts';
@@ -159,6 +161,15 @@ describe(asShare, () => {
 });
 
 describe(shareOfSeries, () => {
+  it('is not of what is much less likely than the words say at first', () => {
+    const employed = asked('E', 'Employed persons by sex', { unit: 'Number', dimensions: [SEX] });
+    const women = asked('W', 'Women in employment', { unit: 'Number', dimensions: [] });
+    const synonyms = 'women, females\nemployment, employed persons';
+    const refusal = (...tables: readonly QuestionTable[]) =>
+      ask('share of women in employment', { tables, synonyms }).refusal?.code;
+    expect([refusal(employed), refusal(women, employed)]).toEqual([undefined, 'share']);
+  });
+
   it('finds part and whole in one table, however the share is asked for', () => {
     for (const question of [
       'share of women in employment',

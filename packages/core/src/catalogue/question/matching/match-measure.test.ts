@@ -89,6 +89,13 @@ describe(measureMatcher, () => {
     expect(scored(named('Number of cars'), part('number', soft))).toBe('0.7143');
   });
 
+  it('counts people beside their ages', () => {
+    const persons = part('persons', { ...soft, isPeople: true });
+    const ages = part('15 24', { isAges: true });
+    // (0.5 + 1) ÷ (1.5 + 0.2) × 1.08: nobody asked for “aged”.
+    expect(scored(named('Persons aged 15 to 24'), persons, ages)).toBe('0.9529');
+  });
+
   it('counts a rate that it has not for much, unless it is one', () => {
     const rate = part('rate', { ...soft, kind: 'rate' });
     // 1 ÷ 1.8 × 1.08, and 1 ÷ 1.1 × 1.08
