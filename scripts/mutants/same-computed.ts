@@ -6,6 +6,7 @@ const COMPUTE = 'packages/core/src/compute';
 export const SAME_COMPUTED: readonly SameAnswer[] = [
   ...inFile(`${COMPUTE}/divide-by-power-of-ten.ts`, 'What cannot be divided fast is divided cell by cell.', [
     ['let scale = 1;', 'scale = 1: 1 → 2'],
+    ['const whole = Math.floor(scaled + 0.5);', 'scaled + 0.5: + → -'],
     ['let power = 1;', 'power = 1: 1 → 2'],
     ['if (scale < MOST_SCALE) scale = Math.max(scale, scaleOf(value));', 'scale < MOST_SCALE: < → >='],
     [
@@ -72,6 +73,9 @@ export const SAME_COMPUTED: readonly SameAnswer[] = [
       ['if (off <= 0 && agreeing >= needed) continue;', 'off <= 0: <= → <', 'agreeing >= needed: >= → >'],
     ],
   ),
+  ...inFile(`${COMPUTE}/find-partitions.ts`, 'Nothing is added.', [
+    ['if (each > 0) off += each;', 'each > 0: > → >='],
+  ]),
   ...inFile(`${COMPUTE}/find-partitions.ts`, 'An equal sum is near.', [
     ['if (!isNear && isRising && sum > whole) break;', 'sum > whole: > → >='],
   ]),

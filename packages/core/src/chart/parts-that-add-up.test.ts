@@ -53,6 +53,18 @@ describe(partsThatAddUp, () => {
     expect(slices(formula)).toEqual(['Males', 'Females']);
   });
 
+  it('draws no difference beside the total below which it stands', () => {
+    const [all, men, women, less] = [
+      { id: 'all', label: 'Total' },
+      { id: 'm', label: 'Males', parent: 'all' },
+      { id: 'f', label: 'Females', parent: 'all' },
+      { id: 'd', label: 'Less', parent: 'all', computed: { formula: 'm - f', order: 1 } },
+    ] as const;
+    const sex: Dimension = { id: 'sex', label: 'Sex', role: 'other', categories: [all, men, women, less] };
+    expect(partsThatAddUp(sex, [all, less])).toEqual([all]);
+    expect(partsThatAddUp(sex, [men, women, less])).toEqual([men, women, less]);
+  });
+
   it('draws what a difference gives beside what it was made from', () => {
     const made = { id: 'c', name: 'More females', place: 'last' } as const;
     const categories = ['Females', 'Males'];

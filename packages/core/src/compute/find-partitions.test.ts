@@ -59,6 +59,13 @@ describe(withPartitions, () => {
     expect(foundIn(drawn('All | 1000.1 | 0', 'A | 500.1 | 0.5', 'B | 500.0 | 0.5'))).toEqual([]);
   });
 
+  it('looks for no parts that stand apart from their total where others stand beside theirs', () => {
+    const rows = ['All | 1000003', 'A | 400001', 'B | 600002', 'C | 123456', 'D | 276545'];
+    const found = (...some: readonly string[]) => foundIn(cubeFrom(['x | 2023', ...some].join('\n')));
+    expect(found(...rows)).toEqual([{ total: 'All', parts: ['A', 'B'] }]);
+    expect(found(...rows.slice(1))).toEqual([{ total: 'A', parts: ['C', 'D'] }]);
+  });
+
   it('allows for half of the last decimal of each part and of the total', () => {
     const found = (all: number) =>
       foundIn(cubeFrom(`x | 2023\nAll | ${all}\nA | 4000.3\nB | 5999.9\nC | 1234.5`)).length;

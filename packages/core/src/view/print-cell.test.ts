@@ -55,6 +55,9 @@ describe(cellPrinter, () => {
 
   it('prints as many decimals as a number has when none are stated', () => {
     expect(cellPrinter(viewed({}))(1)(1).text).toBe('1234.5');
+    const exact = viewed({ decimals: 0 });
+    const values = Float64Array.of(1, 1, 12.49999999998123, 1);
+    expect(cellPrinter({ ...exact, cube: { ...exact.cube, values } })(1)(1).text).toBe('12');
     const noisy = { ...viewed({}), cube: { ...measures, values: Float64Array.of(1, 1, 0.1 + 0.2, 1) } };
     expect(cellPrinter(noisy)(1)(1).text).toBe('0.3');
   });

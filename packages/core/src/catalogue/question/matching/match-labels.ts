@@ -75,7 +75,7 @@ export function labelMatcher(parts: readonly QuestionPart[], { labelsOf, asking 
     isHit: (dimension) => labelsIn(dimension).hits.size > 0,
     isNamed: (dimension, part) => {
       const { index, hits, named } = labelsIn(dimension);
-      return remembered(named, part, () => hits.size > 0 && isNamedIn(index, hits, part));
+      return remembered(named, part, () => isNamedIn(index, hits, part));
     },
     best: (dimension, wanted) => {
       const { index, hits, best } = labelsIn(dimension);
