@@ -118,12 +118,12 @@ describe(neededBy, { timeout: 120_000 }, () => {
     expect(neededBy([replaced, step, latest], table, write).get('time')).toBe(undefined);
   });
 
-  it.each<Step>([
-    { kind: 'cumulative', over: 'year', series: SECOND },
-    { kind: 'index', base: '2022-Q4', series: SECOND },
-    { kind: 'moving-average', periods: 2, series: SECOND },
-    { kind: 'change', against: 'period', measure: 'absolute', series: SECOND },
-  ])('names what a step is said of, though it is not shown: %j', (step) => {
+  it.each<[Step['kind'], Step]>([
+    ['cumulative', { kind: 'cumulative', series: SECOND }],
+    ['index', { kind: 'index', base: '2022-Q4', series: SECOND }],
+    ['moving-average', { kind: 'moving-average', periods: 2, series: SECOND }],
+    ['change', { kind: 'change', against: 'period', measure: 'absolute', series: SECOND }],
+  ])('names what a step is said of, though it is not shown: %s', (_, step) => {
     const first = { kind: 'named', categories: ['series0'] } as const;
     const rows = ['series0', 'series1', 'series2'].map((id) => `${id} | 1 | 2 | 3`);
     const table = tableWith(cubeFrom(['series | 2022 4Q | 2023 1Q | 2023 2Q', ...rows].join('\n')));
