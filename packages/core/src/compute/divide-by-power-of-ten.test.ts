@@ -99,7 +99,18 @@ describe(divideByPowerOfTen, () => {
     const notes = cube.dimensions[0]?.categories.map(({ footnotes = [] }) => footnotes);
     const [id] = notes?.[0] ?? [];
     expect(notes).toEqual([[id], []]);
-    expect(facts.footnotes.find((note) => note.id === id)?.text).toBe('Divided by 10⁶.');
+    expect(facts.footnotes).toEqual([{ id, text: 'Divided by 10⁶.' }]);
+    // Of both, and back again: what is said of the other one stays.
+    const both = divideByPowerOfTen(
+      { ...twice.value, write },
+      { of: { dimension: 'a', categories: ['b', 'c'] }, power: -3 },
+    );
+    expect(both.ok && both.value.facts.footnotes.map(({ text }) => text)).toEqual([
+      'Divided by 10³.',
+      'Multiplied by 10³.',
+    ]);
+    const back = both.ok ? divideByPowerOfTen({ ...both.value, write }, { of, power: -3 }) : both;
+    expect(back.ok && back.value.facts.footnotes.map(({ text }) => text)).toEqual(['Multiplied by 10³.']);
   });
 
   it('refuses to divide nothing, and by what is no division', () => {

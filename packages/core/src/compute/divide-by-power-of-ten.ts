@@ -1,9 +1,9 @@
 import type { Cube } from '../cube/cube.ts';
-import type { Category } from '../cube/dimension.ts';
+import type { Category, Dimension } from '../cube/dimension.ts';
 import { message, type Write } from '../message/message.ts';
 import { fail, ok } from '../result.ts';
 import { divideUnit, powerOfTen } from '../table/units/divide-unit.ts';
-import type { Footnote } from '../table/stat-table.ts';
+import type { Footnote, TableFacts } from '../table/stat-table.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
 import { nextOrder } from './computed-category.ts';
 import type { Computable, ComputationResult } from './computation.ts';
@@ -144,13 +144,22 @@ function divideCategoriesAt(
   });
   const dimensions = cube.dimensions.with(at.axis, { ...at.dimension, categories });
   const values = divideValues(cube, at.axis, positions, power);
+  const notes = [...totals].flatMap((total) => (total === 0 ? [] : [noteOf(total, write)]));
   return {
-    facts: [...totals].reduce((noted, total) => withFootnote(noted, noteOf(total, write)), facts),
+    facts: notes.reduce(withFootnote, withoutUnused(facts, dimensions)),
     cube: { ...cube, dimensions, values },
   };
 }
 
 const NOTE_ID = /^divided-by-10-/;
+
+/** The facts without footnotes that say what no category is divided by any more. */
+function withoutUnused(facts: TableFacts, dimensions: readonly Dimension[]): TableFacts {
+  const used = new Set(
+    dimensions.flatMap(({ categories }) => categories.flatMap(({ footnotes = [] }) => footnotes)),
+  );
+  return { ...facts, footnotes: facts.footnotes.filter(({ id }) => !NOTE_ID.test(id) || used.has(id)) };
+}
 
 function noteId(total: number): string {
   return `divided-by-10-${total}`;
