@@ -180,6 +180,8 @@ export const SAME_ANSWERS: readonly SameAnswer[] = [
   ]),
   ...inFile('packages/core/src/chart/chart-table.ts', 'Nothing is laid open there either.', [
     ['if (totals.length === 0) return {};', 'return {};: {} → undefined'],
+    ["if (reading.parts !== 'adding') return {};", 'return {};: {} → undefined'],
+    ['return {};', 'return {};: {} → undefined'],
   ]),
   ...inFile('packages/core/src/chart/words/series-extremes.ts', 'What has a first figure has a latest one.', [
     ['if (!first || !latest) return undefined;', '!first || !latest: || → &&'],

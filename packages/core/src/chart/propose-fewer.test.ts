@@ -87,6 +87,15 @@ describe(proposeFewer, () => {
     },
   );
 
+  it('calls a group of one age what that is called', () => {
+    const rows = Array.from({ length: 90 }, (_, age) => `${age} | 1 | 2 | 3`);
+    const ages = viewFrom(['Age | A | B | C', ...rows, '90+ | 1 | 2 | 3'].join('\n'));
+    const names = proposeFewer(ages, 'clusterColumn', DEFAULT_CHART_STATE)?.steps.flatMap((step) =>
+      step.kind === 'sum' ? [step.name] : [],
+    );
+    expect([names?.length, names?.[0], names?.at(-1)]).toEqual([19, '0–4', '90+']);
+  });
+
   it.each<readonly [ChartKey, number, number]>([
     ['clusterColumn', 3, 100],
     ['stackedBar', 40, 40],

@@ -117,6 +117,7 @@ describe('the address of a comparison', () => {
     });
     expect(problemOf('v=2')).toMatchObject({ parameter: 'v', value: '2' });
     expect(problemOf('table=M810101')).toMatchObject({ parameter: 'table' });
+    expect(problemOf('table=XX/M810101')).toMatchObject({ parameter: 'table' });
     expect(problemOf('table=TS/A?release=../secret')).toMatchObject({ parameter: 'table' });
     expect(problemOf('joined=nonsense=1')).toMatchObject({ parameter: 'joined' });
     expect(problemOf('show=wide')).toMatchObject({ parameter: 'show' });
