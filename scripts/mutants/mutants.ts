@@ -44,7 +44,7 @@ const ABOUT_FIGURES = [
 ];
 
 const PARTS: { readonly [name: string]: Part } = {
-  core: { files: /\/src\//, isPure: true, tests: /./, floor: 88 },
+  core: { files: /\/src\//, isPure: true, tests: /./, floor: 91 },
   formats: { files: /\/src\//, isPure: true, tests: /./, floor: 83 },
   server: {
     files: /\/src\/(?:releases|features\/(?:data-api|tables|downloads|publishing))\//,
