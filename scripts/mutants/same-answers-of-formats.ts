@@ -221,12 +221,6 @@ export const SAME_ANSWERS_OF_FORMATS: readonly SameAnswer[] = [
     ['starts: new Int32Array(marks.mostFields + 1),', 'marks.mostFields + 1: 1 → 2'],
     ['ends: new Int32Array(marks.mostFields + 1),', 'marks.mostFields + 1: 1 → 2'],
   ]),
-  ...inFile(`${FORMATS}/reading/numbers/number-signs.ts`, 'They differ.', [
-    [
-      "if (signs.point !== signs.comma) return signs.comma > signs.point ? ',' : '.';",
-      'signs.comma > signs.point: > → >=',
-    ],
-  ]),
   ...inFile(
     `${FORMATS}/workbook/read-ods-sheet.ts`,
     'One more of very many; a row says whether it is hidden.',

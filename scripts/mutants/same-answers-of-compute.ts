@@ -3,7 +3,7 @@ import { inFile, type SameAnswer } from './same-answer.ts';
 const COMPUTE = 'packages/core/src/compute';
 
 /** Faults in `core/compute` and below that change no answer: what is fast there has a slower way beside it. */
-export const SAME_COMPUTED: readonly SameAnswer[] = [
+export const SAME_ANSWERS_OF_COMPUTE: readonly SameAnswer[] = [
   ...inFile(`${COMPUTE}/divide-by-power-of-ten.ts`, 'What cannot be divided fast is divided cell by cell.', [
     ['let scale = 1;', 'scale = 1: 1 → 2'],
     ['const whole = Math.floor(scaled + 0.5);', 'scaled + 0.5: + → -'],
