@@ -1,11 +1,13 @@
-import { renderPng, typefaceStyle } from '@almanac/charts/looks';
+import { typefaceStyle } from '@almanac/charts/looks';
 import type { ChartModel } from '@almanac/core';
 import type { Words } from '@almanac/words';
 
+import { askedThreads } from '../../platform/asked-threads.ts';
 import { ownBytes } from '../../platform/own-bytes.ts';
 import type { Draw } from './draw-in-thread.ts';
 import type { PictureLook } from './picture-query.ts';
 import { refuseHugePicture } from './picture-size.ts';
+import type { WantedPixels } from './png-thread.ts';
 
 /** A picture that is wanted. */
 export interface WantedPicture {
@@ -29,7 +31,10 @@ interface DrawnInWords {
   readonly words: Pick<Words, 'direction'>;
 }
 
-/** Draws in the thread; PNG one at a time, since each holds all of its pixels in memory. */
+/** A thread that drew no pixels for so long ends. */
+const REST_MS = 60_000;
+
+/** Draws in threads; PNG one at a time, since each holds all of its pixels in memory, and packing them takes long. */
 export function pictureMaker({ draw, words: { direction } }: DrawnInWords): PictureMaker {
   const drawn = async (
     { model, look: { width, height, theme }, address }: WantedPicture,
@@ -45,6 +50,12 @@ export function pictureMaker({ draw, words: { direction } }: DrawnInWords): Pict
     const { svg } = await draw({ kind: 'plain', model, size: { width, height }, theme });
     return svg;
   };
+  const pixels = askedThreads<WantedPixels, Uint8Array>({
+    module: new URL('./png-thread.ts', import.meta.url),
+    does: 'draws pixels',
+    most: 1,
+    restMs: REST_MS,
+  });
   let before: Promise<unknown> = Promise.resolve();
   return {
     svg: async (wanted) => {
@@ -55,7 +66,7 @@ export function pictureMaker({ draw, words: { direction } }: DrawnInWords): Pict
       const svg = await drawn(wanted, '');
       const scale = Number(wanted.look.scale ?? 1);
       refuseHugePicture(svg, scale);
-      const render = (): Promise<Uint8Array> => renderPng(svg, scale);
+      const render = (): Promise<Uint8Array> => pixels.ask({ svg, scale });
       const mine = before.then(render, render);
       before = mine;
       return mine;

@@ -1,0 +1,15 @@
+import { renderPng } from '@almanac/charts/looks';
+
+import { answerQuestions } from '../../platform/asked-thread.ts';
+
+/** A picture to be drawn in pixels. */
+export interface WantedPixels {
+  readonly svg: string;
+  readonly scale: number;
+}
+
+/** A copy: the pixels’ own memory belongs to the library, and does not move between threads. */
+answerQuestions(
+  async ({ svg, scale }: WantedPixels) => Uint8Array.from(await renderPng(svg, scale)),
+  (png) => [png.buffer],
+);
