@@ -10,6 +10,6 @@ export interface WantedPixels {
 
 /** A copy: the pixels’ own memory belongs to the library, and does not move between threads. */
 answerQuestions(
-  async ({ svg, scale }: WantedPixels) => Uint8Array.from(await renderPng(svg, scale)),
+  async ({ svg, scale }: WantedPixels) => new Uint8Array(await renderPng(svg, scale)),
   (png) => [png.buffer],
 );
