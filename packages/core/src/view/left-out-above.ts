@@ -10,10 +10,12 @@ export function leftOutAbove(
   whole: Dimension = dimension,
 ): (position: number) => Category | undefined {
   const { categories } = dimension;
-  if (positions.length === whole.categories.length) return () => undefined;
+  const count = whole.categories.length;
+  if (positions.length === count) return () => undefined;
+  const tops = whole.categories.filter(({ parent }) => parent === undefined).length;
+  if (tops === count) return () => undefined;
   const shown = new Set(positions.map((position) => categories[position]?.id));
   const byId = new Map(whole.categories.map((category) => [category.id, category]));
-  const tops = whole.categories.filter(({ parent }) => parent === undefined).length;
   return (position) => {
     const { parent } = byId.get(categories[position]?.id ?? '') ?? {};
     if (parent === undefined || shown.has(parent)) return undefined;

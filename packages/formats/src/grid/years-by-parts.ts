@@ -3,7 +3,6 @@ import { noteTimeReading, timeCategoriesOf, type TimeCategories } from '../readi
 import type { Tuples } from './axis-of-tuples.ts';
 import type { AxisSource, Side } from './build-axes.ts';
 import type { SidedAxis } from './fill-grid-cube.ts';
-import { rowsOf } from './finding/survey-grid.ts';
 import { bare, periodOfParts } from './join-periods.ts';
 import { looksLikePeriod } from './looks-like-period.ts';
 import { textOfLine, type TextColumn } from './text-columns.ts';
@@ -115,8 +114,8 @@ function usedPlaces(
   placeOf: (line: number, column: number) => number | undefined,
 ): { readonly first: number; readonly last: number } | undefined {
   let [first, last] = [Infinity, -1];
-  for (const line of rowsOf(0, rows))
-    for (const column of rowsOf(0, columns)) {
+  for (let line = 0; line < rows; line += 1)
+    for (let column = 0; column < columns; column += 1) {
       const place = placeOf(line, column);
       if (place === undefined) continue;
       first = Math.min(first, place);

@@ -146,8 +146,13 @@ interface Target {
 }
 
 function copyCell(source: Cube, at: number, target: Target, to: number): void {
+  if (Number.isNaN(at)) {
+    target.values[to] = Number.NaN;
+    target.absences.set(to, 'not-applicable');
+    return;
+  }
   target.values[to] = source.values[at] ?? Number.NaN;
-  const absence = Number.isNaN(at) ? 'not-applicable' : source.absences.get(at);
+  const absence = source.absences.get(at);
   if (absence) target.absences.set(to, absence);
   const flags = source.flags.get(at);
   if (flags !== undefined) target.flags.set(to, flags);

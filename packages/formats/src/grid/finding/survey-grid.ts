@@ -18,7 +18,9 @@ export function isMostlyNumbers({ number, digits, absence, text, date }: ClassCo
 export function countColumns(grid: Grid, classAt: ClassAt, rows: Iterable<number>): readonly ClassCounts[] {
   const counts = Array.from({ length: grid.columns }, noCells);
   for (const row of rows) {
-    for (const column of rowsOf(...grid.spanOf(row))) {
+    const [first, end] = grid.spanOf(row);
+    // Every cell of a sheet comes by: a generator would take twenty times as long.
+    for (let column = first; column < end; column += 1) {
       const count = counts[column];
       if (count) count[classAt(row, column)] += 1;
     }
