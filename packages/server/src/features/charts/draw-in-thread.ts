@@ -1,4 +1,4 @@
-import { startAskedThread, type AskedThread } from '../../platform/asked-thread.ts';
+import { askedThreads } from '../../platform/asked-threads.ts';
 import type { Drawing, Drawn } from './draw-thread.ts';
 
 /** Draws a chart as SVG. */
@@ -10,15 +10,9 @@ export type Draw = (drawing: Drawing) => Promise<Drawn>;
  * keep the process alive, and is restarted should it end.
  */
 export function drawInThread(): Draw {
-  let thread: AskedThread<Drawing, Drawn> | undefined;
-  return (drawing) => {
-    thread ??= startAskedThread({
-      module: new URL('./draw-thread.ts', import.meta.url),
-      does: 'draws charts',
-      onEnd: () => {
-        thread = undefined;
-      },
-    });
-    return thread.ask(drawing);
-  };
+  return askedThreads<Drawing, Drawn>({
+    module: new URL('./draw-thread.ts', import.meta.url),
+    does: 'draws charts',
+    most: 1,
+  }).ask;
 }
