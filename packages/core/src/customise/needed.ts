@@ -43,7 +43,7 @@ export function needHeading(
   { rows, columns }: WorkingTable,
 ): void {
   const others = axis === 'rows' ? columns : rows;
-  for (const [at, id] of others.entries()) need(needed, id, [by[at] ?? []].flat());
+  for (const [at, id] of others.entries()) need(needed, id, by.slice(at, at + 1));
 }
 
 /** Adds the operands of a combination. */

@@ -18,11 +18,11 @@ export function memoryStorage(now: () => Date): ReleaseStorage {
     return bytes;
   };
   return {
-    put: async (address, files) => {
-      if (releases.has(keyOf(address))) throw new Error(`${keyOf(address)} is there already`);
-      await Promise.resolve(
-        releases.set(keyOf(address), { address, files: new Map(files), writtenAt: now() }),
-      );
+    put: (address, files) => {
+      if (releases.has(keyOf(address)))
+        return Promise.reject(new Error(`${keyOf(address)} is there already`));
+      releases.set(keyOf(address), { address, files: new Map(files), writtenAt: now() });
+      return Promise.resolve();
     },
     get: async (address, file) => Promise.resolve(Uint8Array.from(find(address, file))),
     getNumbers: async (address, file, places) => {
@@ -35,7 +35,10 @@ export function memoryStorage(now: () => Date): ReleaseStorage {
     stream: async function* (address, file) {
       yield await Promise.resolve(find(address, file));
     },
-    remove: (address) => Promise.resolve(void releases.delete(keyOf(address))),
+    remove: (address) => {
+      releases.delete(keyOf(address));
+      return Promise.resolve();
+    },
     list: (before) =>
       Promise.resolve(
         [...releases.values()].filter(({ writtenAt }) => writtenAt < before).map(({ address }) => address),

@@ -48,6 +48,6 @@ function decimalsOf({ decimals: then }: StatTable, { decimals: now }: StatTable)
   if (then === now) return [];
   const [before, after] = [then, now].map((each) => (each === undefined ? told(undefined) : String(each)));
   const said = message('publish.drift.decimals', { before: before ?? '', after: after ?? '' });
-  const isFewer = (now ?? Infinity) < (then ?? 0);
+  const isFewer = then !== undefined && now !== undefined && now < then;
   return [{ check: 'changed-unit', level: isFewer ? 'asks' : 'notes', message: said }];
 }

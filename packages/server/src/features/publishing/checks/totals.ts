@@ -69,9 +69,9 @@ export function totals(before: StatTable | undefined, after: StatTable): readonl
 
 function axisOf(table: StatTable, at: number, rounding: number | undefined): Axis {
   const { cube, ...facts } = table;
-  const [dimension, stride = 1] = [cube.dimensions[at], stridesOf(cube.dimensions)[at]];
+  const dimension = cube.dimensions[at];
   if (dimension === undefined) throw new Error('a table has the dimension that it was asked about');
-  return { cube, facts, dimension, stride, rounding };
+  return { cube, facts, dimension, stride: stridesOf(cube.dimensions)[at] ?? 1, rounding };
 }
 
 /** Tables count in hundreds without saying so. Few figures may be round by chance. */

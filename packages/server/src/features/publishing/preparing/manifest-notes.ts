@@ -78,10 +78,8 @@ function cellsOf(
         ),
       );
       const steps = cube.dimensions.map((dimension, axis) => {
-        const category = wanted.get(dimension.id);
-        if (category === undefined) refuseUnlessSingle(dimension, field);
-        // The only category stands first.
-        return (places.get(dimension.id)?.get(category ?? '') ?? 0) * (strides[axis] ?? 1);
+        const category = wanted.get(dimension.id) ?? onlyCategory(dimension, field);
+        return (places.get(dimension.id)?.get(category) ?? 0) * (strides[axis] ?? 1);
       });
       const cell = steps.reduce((sum, step) => sum + step, 0);
       cells.set(cell, [...(cells.get(cell) ?? []), text]);
@@ -90,8 +88,9 @@ function cellsOf(
   return cells;
 }
 
-function refuseUnlessSingle({ categories, label }: Dimension, field: string): void {
-  if (categories.length === 1) return;
+function onlyCategory({ categories, label }: Dimension, field: string): string {
+  const [first, second] = categories;
+  if (first !== undefined && second === undefined) return first.id;
   throw new ManifestRefused([
     { field, message: message('publish.cell-unnamed', { field, dimension: label }) },
   ]);

@@ -128,7 +128,7 @@ function withFigures(
   all: readonly (Named & Pick<ReleaseRow, 'changes'>)[],
 ): readonly { readonly release: Named; readonly figures: number }[] {
   const known = new Map<string, number>();
-  let last = known.size;
+  let last = 0;
   return all.map(({ changes, ...release }) => {
     const { isMetadataOnly = false, restored } = storedChanges({ id: release.id, changes });
     if (!isMetadataOnly) last = known.get(restored?.id ?? '') ?? known.size;
