@@ -193,8 +193,13 @@ function currentOf(table: StatTable, status: Partial<CurrentTable> = {}): Curren
 
 const TABLES: readonly StatTable[] = [JOBS, WITHDRAWN, CENSUS];
 
+/** How many indexes there are. The thread that draws keeps answers by the version of a catalogue, so each has its own. */
+let indexes = 0;
+
 /** An index of tables that never change: the usual ones, and `more`. */
 export function fixedIndex(more: readonly StatTable[] = []): ReleaseIndex {
+  indexes += 1;
+  const version = indexes;
   const replaced = currentOf(
     { ...CENSUS, code: codeOf('C100000') },
     { isDeleted: true, replacedBy: CENSUS.code },
@@ -213,7 +218,7 @@ export function fixedIndex(more: readonly StatTable[] = []): ReleaseIndex {
     releasesOf: (code) => Promise.resolve([current(code)].filter((each) => each !== undefined)),
     latest: (limit) => Promise.resolve(listed.slice(0, limit)),
     corrections: () => Promise.resolve([]),
-    version: () => 1,
+    version: () => version,
     onChange: () => () => undefined,
     refresh: () => Promise.resolve(),
     close: () => undefined,
