@@ -34,6 +34,15 @@ interface DrawnInWords {
 /** A thread that drew no pixels for so long ends. */
 const REST_MS = 60_000;
 
+/** All makers share it: each thread loads the library anew. */
+const pixels = askedThreads<WantedPixels, Uint8Array>({
+  module: new URL('./png-thread.ts', import.meta.url),
+  does: 'draws pixels',
+  most: 1,
+  restMs: REST_MS,
+});
+let before: Promise<unknown> = Promise.resolve();
+
 /** Draws in threads; PNG one at a time, since each holds all of its pixels in memory, and packing them takes long. */
 export function pictureMaker({ draw, words: { direction } }: DrawnInWords): PictureMaker {
   const drawn = async (
@@ -50,13 +59,6 @@ export function pictureMaker({ draw, words: { direction } }: DrawnInWords): Pict
     const { svg } = await draw({ kind: 'plain', model, size: { width, height }, theme });
     return svg;
   };
-  const pixels = askedThreads<WantedPixels, Uint8Array>({
-    module: new URL('./png-thread.ts', import.meta.url),
-    does: 'draws pixels',
-    most: 1,
-    restMs: REST_MS,
-  });
-  let before: Promise<unknown> = Promise.resolve();
   return {
     svg: async (wanted) => {
       if (wanted.look.words === 'none') return ownBytes(Buffer.from(await plain(wanted)));
