@@ -5,12 +5,17 @@ import { AGE, asked as table, REGION, SEX, variable } from '../../../test/asked-
 import { peopleOf } from './people-readings.ts';
 
 const kinds = variable('Kind', 'measure', ['All', 'Cars', 'Buses']);
+const causes = variable('Cause', 'measure', ['All', 'Diabetes', 'Drowning']);
+const dwellings = variable('Dwelling', 'measure', ['All', 'Flats', 'Villas']);
 
 const tables = [
   table('P1', 'Residents by sex, age and region', { dimensions: [SEX, AGE, REGION], unit: 'Number' }),
   table('A1', 'Accidents by sex, age and region', { dimensions: [SEX, AGE, REGION], unit: 'Number' }),
   table('J1', 'Journeys by kind', { dimensions: [kinds], unit: 'Number' }),
   table('W1', 'Women in parliament', { dimensions: [], unit: 'Number' }),
+  table('D1', 'Deaths of residents by cause', { dimensions: [causes], unit: 'Number' }),
+  table('H1', 'Resident households by dwelling', { dimensions: [dwellings], unit: 'Number' }),
+  table('R1', 'Employment rate of persons with disabilities', { dimensions: [], unit: 'Per cent' }),
 ];
 
 const answered = (question: string, headlines = 'people live => Residents') =>
@@ -26,9 +31,9 @@ describe(peopleOf, () => {
 
   it('takes those for them who are counted by labels alone', () => {
     expect(answered('how many women in the North')).toBe('P1 North Females');
-    expect(answered('women in the North')).toBe('ambiguous');
+    expect(answered('women in the North')).toBe('P1 North Females');
     // Here the question ends with what is counted.
-    expect(answered('women in the North, how many')).toBe('ambiguous');
+    expect(answered('in the North women, how many')).toBe('ambiguous');
     expect(answered('how many women in the North', '')).toBe('ambiguous');
   });
 
@@ -37,5 +42,15 @@ describe(peopleOf, () => {
     expect(answered('how many women in parliament')).toBe('W1');
     expect(answered('how many women had accidents')).toBe('A1 Females');
     expect(answered('how many women in cars')).not.toMatch(/^P1/);
+  });
+
+  it('does not take those for people who are counted for something else, nor their households', () => {
+    expect(answered('deaths of residents by drowning')).toBe('D1 Drowning');
+    expect(answered('how many residents have diabetes')).toBe('ambiguous');
+    expect(answered('residents with diabetes')).toBe('ambiguous');
+    expect(answered('households in flats')).toBe('H1 Flats');
+    expect(answered('how many residents in flats')).toBe('ambiguous');
+    expect(answered('employment rate of persons with disabilities')).toBe('R1');
+    expect(answered('persons with disabilities')).toBe('ambiguous');
   });
 });

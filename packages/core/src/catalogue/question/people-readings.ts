@@ -21,18 +21,25 @@ export function peopleOf(
   const { sources } = matching;
   const { living } = sources.vocabulary.asking;
   const headline = sources.headlines.of.get(phraseKey(living.first.split(' ')));
-  const isCounted = reader.all('many').some(({ end }) => end < words);
-  if (headline === undefined || !reader.has('people')) return undefined;
-  const isAlone = ways.every((parts) => isOfPeopleAlone(parts, reader));
-  if (!isAlone && !(isCounted && others[0]?.isByLabels === true)) return undefined;
+  const isAlone = reader.has('people') && ways.every((parts) => isOfPeopleAlone(parts, reader));
+  if (headline === undefined) return undefined;
+  if (!isAlone && !(asksForPeople(reader, words) && others[0]?.isByLabels === true)) return undefined;
   const people = { words: [], typed: '', readings: [], isSoft: false, headline };
   const readings = readingsOf(
     ways.map((parts) => [people, ...parts]),
     matching,
   );
   if (readings[0]?.left.length === 0) return readings;
-  // Children are not those in day care.
-  return isAlone ? others.map((each) => ({ ...each, isOnlyNear: true })) : undefined;
+  // Children are not those in day care, people with diabetes not those who died of it.
+  return others.map((each) => (isAlone || each.isByLabels ? { ...each, isOnlyNear: true } : each));
+}
+
+/** Whether people are counted, or what the question begins with. */
+function asksForPeople(reader: PhraseReader, words: number): boolean {
+  const isCounted = reader.all('many').some(({ end }) => end < words);
+  return (['people', 'counted-people'] as const).some((told) =>
+    isCounted ? reader.has(told) : reader.at(told, 0) !== undefined,
+  );
 }
 
 /** “Women under 30”: employed women are not meant, though a name begins with that word. “Old” says no age. */

@@ -66,7 +66,7 @@ describe(partsOf, () => {
     expect(parts('highest rents', { asking: [0] })).toEqual(['(highest), rents']);
     expect(firstOf('highest rents', { asking: [0] })?.isAsking).toBe(true);
     expect(firstOf('highest rents')?.isAsking).toBe(false);
-    expect(parts('old cars')).toEqual(['(old), cars']);
+    expect(parts('aged cars')).toEqual(['(aged), cars']);
   });
 
   it('reads no words that say a time', () => {

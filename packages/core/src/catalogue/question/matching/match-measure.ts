@@ -10,7 +10,7 @@ import { isPercentage } from '../../../table/units/relative-units.ts';
 import type { AskingWords } from '../asking/tellings.ts';
 import { readerOf } from '../asking/phrase-reader.ts';
 import { labelMatcher } from './match-labels.ts';
-import { isNear } from './near-measure.ts';
+import { asksOnlyWhose, isNear } from './near-measure.ts';
 import { hasHits, inHeadOf, qualityIn } from './parts-in-name.ts';
 import { doubtsOf, isFarBy, scoreOf } from './score-measure.ts';
 import type { QuestionPart } from '../question-parts.ts';
@@ -29,7 +29,7 @@ export interface MeasureMatch {
   readonly isHeadline?: boolean;
   /** Whether it is only near to what was asked for: of another country, per person, or by a wider word. */
   readonly isOnlyNear: boolean;
-  /** Whether its name has none of the words: only its labels answer. */
+  /** Whether its name has none of the words, or says with them only whose it is: its labels answer. */
   readonly isByLabels: boolean;
   /** The soft parts that belong to its name. */
   readonly named: readonly QuestionPart[];
@@ -67,7 +67,7 @@ function matchMeasure(measure: Measure, matching: Matching): MeasureMatch | unde
     series: [best, ...equal],
     score: score * doubts,
     isOnlyNear: isFarBy(doubts) || isNear(measure, scored, vocabulary),
-    isByLabels: rest.size === parts.length,
+    isByLabels: asksOnlyWhose(measure, inHead, vocabulary),
     left,
     named: parts.filter((part) => part.isSoft && (!rest.has(part) || best.covered.has(part))),
   };

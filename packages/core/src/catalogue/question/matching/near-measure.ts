@@ -1,4 +1,6 @@
 import type { MatchedCategory, TableCover } from './cover-table.ts';
+import { readerOf } from '../asking/phrase-reader.ts';
+import type { AskingWords } from '../asking/tellings.ts';
 import { stemsOf } from '../measure-name.ts';
 import { isOfOneSide, qualityIn, stemsInHead } from './parts-in-name.ts';
 import type { QuestionPart } from '../question-parts.ts';
@@ -30,6 +32,24 @@ function isNearByLabels(measure: Measure, { inHead, best: { categories }, known 
   if (unasked.ofCore && categories.some(saysMuchMore)) return true;
   // Research, and higher education; first-year students of education, filed below higher education.
   return (known > 0 || narrower.length > 0) && unasked.saysMore;
+}
+
+/** Whether of a name nothing was asked for but whose it is: of deaths of residents only the residents. */
+export function asksOnlyWhose(
+  { stems, coreStems }: Measure,
+  inHead: Scored['inHead'],
+  { asking }: Vocabulary,
+): boolean {
+  const used = stemsInHead(inHead);
+  // Resident households are no residents.
+  const isCoreAsked = used.has(stems[coreStems - 1] ?? '');
+  const hits = [...inHead].filter(([, quality]) => quality > 0);
+  return !isCoreAsked && hits.every(([part]) => saysPeople(part, asking));
+}
+
+function saysPeople({ typed }: QuestionPart, asking: AskingWords): boolean {
+  const { has } = readerOf(typed, asking);
+  return has('people') || has('counted-people');
 }
 
 function saysMuchMore({ unasked = 0 }: MatchedCategory): boolean {
@@ -88,11 +108,13 @@ function unaskedIn(
 function leavesOutWhatIsMeasured(
   { stems, coreStems }: Measure,
   { inHead, best: { categories } }: Pick<Scored, 'inHead' | 'best'>,
-  { labelsOf }: Vocabulary,
+  { labelsOf, asking }: Vocabulary,
 ): boolean {
   const used = stemsInHead(inHead);
   const core = stems.slice(0, coreStems);
   if (used.size === 0 || core.some((stem) => used.has(stem))) return false;
+  // Nor are people with disabilities the employment rate of such persons.
+  if ([...inHead].some(([part, quality]) => quality > 0 && saysPeople(part, asking))) return true;
   return categories.some(({ dimension, position }) =>
     (labelsOf(dimension).stems[position] ?? []).some((stem) => core.includes(stem)),
   );
