@@ -15,6 +15,8 @@ export interface LabelIndex {
   readonly written: ReadonlyMap<string, string>;
   /** The stems that say what a label is of: of “couple with children” it is the couple. */
   readonly heads: readonly ReadonlySet<string>[];
+  /** The stems of what stands before and behind “and”; empty where there is none. */
+  readonly sides: readonly (readonly (readonly string[])[])[];
 }
 
 /** Variables are shared by many tables, and by releases that changed nothing in them. */
@@ -48,6 +50,9 @@ function indexOf(categories: QuestionDimension['categories'], asking: AskingWord
     stems,
     paths,
     heads: categories.map(({ label }) => new Set(stemsOf(headOf(label, asking), asking))),
+    sides: categories.map(({ label }) =>
+      (splitText(label, asking, { told: 'and', which: 'first' }) ?? []).map((side) => stemsOf(side, asking)),
+    ),
     depths: depthsOf(categories),
     written: writtenIn(categories, asking),
   };

@@ -31,6 +31,8 @@ export interface QuestionPart {
   readonly isPerHead?: boolean;
   /** It asks for a price without that word. */
   readonly isDearer?: boolean;
+  /** A headline’s name for it, which may say less than the label does: food, and non-alcoholic beverages. */
+  readonly isOfHeadline?: boolean;
   /** It asks for an operation, a frequency or an adjustment. */
   readonly isAsking?: boolean;
   /** It says of what kind a figure is. */

@@ -43,11 +43,7 @@ describe(readQuestion, () => {
   it('is not sure of a label that says several words more, beside a name that does, too', () => {
     const kinds = variable('Kind', 'measure', ['Total', 'Salaries, public servants', 'Goods and services']);
     const functions = variable('Function', 'measure', ['Total', 'Health', 'Education']);
-    const industries = variable('Industry', 'measure', [
-      'Total',
-      'Public administration and defence',
-      'Trade',
-    ]);
+    const industries = variable('Industry', 'measure', ['Total', 'Public administration, defence', 'Trade']);
     const tables = [
       table('G1', 'Total expenditure of the government', { dimensions: [kinds, functions] }),
       table('I1', 'Intermediate consumption by industry', { dimensions: [industries] }),
@@ -56,10 +52,10 @@ describe(readQuestion, () => {
     expect(answered('government expenditure on health', { tables })).toBe('G1 Health');
     expect(answered('public consumption', { tables })).toBe('ambiguous');
     expect(answered('intermediate consumption of public administration', { tables })).toBe(
-      'I1 Public administration and defence',
+      'I1 Public administration, defence',
     );
     const firms = table('F1', 'Consumption of firms by industry', { dimensions: [industries] });
-    expect(answered('public consumption', { tables: [firms] })).toBe('F1 Public administration and defence');
+    expect(answered('public consumption', { tables: [firms] })).toBe('F1 Public administration, defence');
   });
 
   it('finds categories by their labels and by synonyms', () => {

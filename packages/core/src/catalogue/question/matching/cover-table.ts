@@ -9,6 +9,7 @@ export interface MatchedCategory {
   readonly position: number;
   /** Whether its label is only near to what was asked for: higher education. */
   readonly isNarrower?: boolean;
+  readonly isOneSide?: boolean;
   /** How many words of its label were not asked for. */
   readonly unasked?: number;
   /** Others of the variable that answer about as well. */
@@ -52,6 +53,7 @@ export function coverTable(
       dimension: best.dimension,
       position: best.label.position,
       isNarrower: best.label.isNarrower,
+      isOneSide: best.label.isOneSide,
       unasked: best.label.unasked,
       rivals: best.label.rivals,
     });

@@ -49,6 +49,7 @@ function expand(
     words,
     typed,
     isSoft,
+    isOfHeadline: true,
     readings: [{ stems, quality: 1 }],
   }));
   return parts.flatMap((part) => {

@@ -14,6 +14,8 @@ export interface MatchedLabel {
   readonly unasked: number;
   /** Whether it begins with a word that was not asked for, or has only words that mean about the same. */
   readonly isNarrower: boolean;
+  /** Whether of “agriculture and mining” only the one was asked for. */
+  readonly isOneSide: boolean;
   /** The positions of others that answer about as well. */
   readonly rivals: readonly number[];
 }
@@ -205,9 +207,18 @@ function askedStems({ stems, others = [] }: Hit, own: readonly string[]): readon
   return stems.some((stem) => own.includes(stem)) ? [...stems, ...others] : stems;
 }
 
+function isOneSide(
+  sides: readonly (readonly string[])[],
+  used: ReadonlySet<string>,
+  hits: readonly Hit[],
+): boolean {
+  if (hits.some(({ part }) => part.isOfHeadline === true)) return false;
+  return sides.some((side) => side.every((stem) => !used.has(stem)));
+}
+
 /** A label that answers with a word of its own, not only with those of the labels above it. */
 function labelAt(
-  { stems, heads, depths, numbers }: NumberedLabels,
+  { stems, heads, depths, sides, numbers }: NumberedLabels,
   position: number,
   hits: readonly Hit[],
 ): Omit<MatchedLabel, 'rivals'> | undefined {
@@ -222,6 +233,7 @@ function labelAt(
     position,
     covered: new Set(hits.map(({ part }) => part)),
     unasked,
+    isOneSide: isOneSide(sides[position] ?? [], used, hits),
     isNarrower: !used.has(own[0] ?? '') || hits.every((hit) => hit.quality < 1),
     score: quality - UNASKED * unasked - DEPTH * (depths[position] ?? 0),
   };

@@ -183,6 +183,18 @@ describe(measureMatcher, () => {
     expect(matched(named('Motor vehicles'), cars)?.isByLabels).toBe(false);
   });
 
+  it('takes one side of a label for a part of it', () => {
+    const industries = variable('Industry', 'measure', ['All', 'Farming and mining', 'Trade']);
+    const byIndustry = named('Jobs by industry', { dimensions: [industries] });
+    const [jobs, farming, mining] = [part('jobs'), part('farming'), part('mining')];
+    expect(matched(byIndustry, jobs, farming)?.isOnlyNear).toBe(true);
+    expect(matched(byIndustry, jobs, farming, mining)?.isOnlyNear).toBe(false);
+    expect(matched(byIndustry, jobs, part('trade'))?.isOnlyNear).toBe(false);
+    // What becomes dearer is named by its group, and a headline says which it means.
+    expect(matched(byIndustry, { ...jobs, isDearer: true }, farming)?.isOnlyNear).toBe(false);
+    expect(matched(byIndustry, jobs, { ...farming, isOfHeadline: true })?.isOnlyNear).toBe(false);
+  });
+
   it('takes one side of its name for a part of it', () => {
     const sides = variable('Kind', 'measure', ['All', 'Fertilisers', 'Pesticides']);
     const both = named('Fertilisers and pesticides used', { dimensions: [sides] });

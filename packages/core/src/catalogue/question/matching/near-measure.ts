@@ -21,10 +21,12 @@ export function isNear(measure: Measure, scored: Scored, vocabulary: Vocabulary)
 }
 
 /** Whether its labels say more than was asked, alone or together with its name. */
-function isNearByLabels(measure: Measure, { inHead, best: { categories }, known }: Scored): boolean {
+function isNearByLabels(measure: Measure, { parts, inHead, best: { categories }, known }: Scored): boolean {
   const narrower = categories.filter(({ isNarrower }) => isNarrower === true);
   // The sea is not the Southern Seas.
   if (narrower.some(({ dimension }) => dimension.role === 'geography')) return true;
+  // Agriculture is not agriculture and mining; only what becomes dearer is named by its group.
+  if (!parts.some(({ isDearer }) => isDearer) && categories.some(({ isOneSide }) => isOneSide)) return true;
   // What is public is not the pay of public servants.
   if (narrower.some(saysMuchMore)) return true;
   const unasked = unaskedIn(measure, inHead);
