@@ -38,10 +38,13 @@ describe(readAttributes, () => {
 describe(attributesBesides, () => {
   const attributes = readAttributes(readerOf('monthly adjusted real rents', ENGLISH));
 
-  it('leaves out those whose words are all a part of a name', () => {
+  it('leaves out those that a name says', () => {
     const { saying, ...left } = attributesBesides(attributes, new Set([0, 2, 3]));
     expect([left, [...saying.keys()]]).toEqual([{ adjustment: 'adjusted' }, [1]]);
     expect(attributesBesides(attributes, new Set())).toEqual(attributes);
+    const perWeek = readAttributes(readerOf('hours worked per week', ENGLISH));
+    expect(perWeek.frequency).toBe('weekly');
+    expect(attributesBesides(perWeek, new Set([3]))).toEqual({ saying: new Map() });
   });
 });
 

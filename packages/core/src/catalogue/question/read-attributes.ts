@@ -20,7 +20,9 @@ export function attributesBesides(
   { saying, ...attributes }: ReadAttributes,
   named: ReadonlySet<number>,
 ): ReadAttributes {
-  const kept = new Map([...saying].filter(([word]) => !named.has(word)));
+  // Of “hours per week” the week is of the name, and “per” says no frequency either.
+  const ofName = new Set([...saying].flatMap(([word, attribute]) => (named.has(word) ? [attribute] : [])));
+  const kept = new Map([...saying].filter(([, attribute]) => !ofName.has(attribute)));
   const left = new Set(kept.values());
   return {
     saying: kept,
