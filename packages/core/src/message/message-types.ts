@@ -2384,6 +2384,7 @@ export interface Messages {
   'read.csv.open-end': { values: never; tags: never };
   'read.csv.open-quote': { values: never; tags: never };
   'read.csv.open-quote-advice': { values: never; tags: never };
+  'read.csv.percent': { values: { columns: string }; tags: never };
   'read.csv.periods-across': { values: { count: number }; tags: never };
   'read.csv.plan': { values: { layout: string; columns: string }; tags: never };
   'read.csv.plan-advice': { values: never; tags: never };

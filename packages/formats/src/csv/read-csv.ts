@@ -17,6 +17,12 @@ import { guessPlan } from './guess-plan.ts';
 import { withYearsJoined } from './join-year-columns.ts';
 import { nameColumns } from './name-columns.ts';
 import { ownExport, withBareCodes } from './own-export.ts';
+import {
+  withoutPercentSigns,
+  withPercentUnits,
+  type PercentSource,
+  type PlainRows,
+} from './percent-columns.ts';
 import { placeUnits, withUnits, type PlacedUnits } from './place-units.ts';
 import { planAxes, type Axis } from './plan-axes.ts';
 import { rowsBelow } from './rows-below.ts';
@@ -43,13 +49,7 @@ export function looksLikeCsv(opening: string): boolean {
  */
 export async function readCsv(file: SourceFile, write: Write, given: CsvHints = {}): Promise<ReadTable> {
   const notes: ReadingNotes = { warnings: [], guesses: [] };
-  const encoding = given.encoding ?? (await encodingOf(file, notes));
-  const bytes = await openingOf(file, OPENING_BYTES);
-  const opening = textIn(bytes, encoding, file);
-  refuseBinary(opening, file.name);
-  const delimiter = given.delimiter ?? delimiterOf(opening);
-  const recordsOf = bytes.length < OPENING_BYTES ? csvRecordsOf : openingCsvRecords;
-  const header = findHeader(recordsOf(opening, delimiter, file.name), file.name, notes);
+  const { encoding, opening, delimiter, header } = await openedCsv(file, given, notes);
   let below: readonly string[] = [];
   const onNotes = (texts: readonly string[]) => (below = texts);
   const own = ownExport(header.headings);
@@ -62,18 +62,24 @@ export async function readCsv(file: SourceFile, write: Write, given: CsvHints = 
     return own ? withBareCodes(found, own) : found;
   };
   const said: CsvHints = own ? { ...given, ignore: [...(given.ignore ?? []), own.repeats] } : given;
-  const { rows, hints } = own
-    ? { rows: apart, hints: said }
-    : await withYearsJoined(apart, { header, hints: said, notes });
+  const { rows, percentages, hints } = await plainRows(apart, {
+    opening,
+    header,
+    hints: said,
+    file: file.name,
+    notes,
+    isOwn: own !== undefined,
+  });
   const { across, others } = nameColumns(header, hints, file.name);
   const survey = await surveyColumns(rows(notes), header, {
     fields: others,
     across: across.map(({ field }) => field),
   });
   const plan = guessPlan({ file: file.name, survey, across, levels: header.levels, hints, notes });
-  const units = placeUnits(plan, { survey, file: file.name });
+  const placed = placeUnits(plan, { survey, file: file.name });
   const source = { file: file.name, notes, survey, write, isOwn: own !== undefined, line: header.line };
-  const axes = planAxes(units.plan, source).map((axis) => withUnits(axis, units));
+  const planned = planAxes(placed.plan, source).map((axis) => withUnits(axis, placed));
+  const { units, axes } = withPercentUnits(placed, planned, { percentages, file: file.name, notes });
   refuseUnfit(axes, survey.rows * units.plan.values.length, file.name);
   const footnotes = footnoteList();
   const writing = writingOf(plan, survey, { file: file.name, delimiter, hints, notes });
@@ -89,6 +95,28 @@ export async function readCsv(file: SourceFile, write: Write, given: CsvHints = 
   if (below.length > 0) notes.guesses.push(message('read.csv.lines-below', { count: below.length }));
   const draft = draftOf(filled, units, { footnotes: footnotes.all(), tableFootnotes });
   return { draft: { ...draft, facts: { ...factsAbove(header.above), ...draft.facts } }, ...notes };
+}
+
+/** How a file is written, and its headings, by its first characters. */
+async function openedCsv(file: SourceFile, given: CsvHints, notes: ReadingNotes) {
+  const encoding = given.encoding ?? (await encodingOf(file, notes));
+  const bytes = await openingOf(file, OPENING_BYTES);
+  const opening = textIn(bytes, encoding, file);
+  refuseBinary(opening, file.name);
+  const delimiter = given.delimiter ?? delimiterOf(opening);
+  const recordsOf = bytes.length < OPENING_BYTES ? csvRecordsOf : openingCsvRecords;
+  const header = findHeader(recordsOf(opening, delimiter, file.name), file.name, notes);
+  return { encoding, opening, delimiter, header };
+}
+
+/** Rows without percent signs, whose periods stand in one column. */
+async function plainRows(
+  read: PlainRows['rows'],
+  source: PercentSource & { readonly notes: ReadingNotes; readonly isOwn: boolean },
+): Promise<PlainRows & { readonly hints: CsvHints }> {
+  const { rows, percentages } = await withoutPercentSigns(read, source);
+  const joined = source.isOwn ? { rows, hints: source.hints } : await withYearsJoined(rows, source);
+  return { ...joined, percentages };
 }
 
 function refuseBinary(opening: string, file: string): void {

@@ -29,6 +29,7 @@ export function reduceDimensions(
   const { hints, notes } = source;
   const { follows } = source.survey;
   if (hints.dimensions !== undefined) return hinted(columns, hints.dimensions, { follows, notes });
+  if (!hasNamedValue(source)) for (const column of columns) refuseAmounts(column, source.file);
   const varying = leaveOutSteady(columns, notes);
   const apart = varying.filter((column) => !isTimeAgain(column, source.time, { follows, notes }));
   const pairs = pairWords(apart, follows);
@@ -196,9 +197,34 @@ function refuseFigures(
   const areFigures = numbers * 2 > filled && (fractions > 0 || large * 2 > texts.size);
   if (!areFigures || words === 0 || isCalled('code', heading) || isCalled('grouping', heading)) return;
   const bad = [...texts.keys()].find((_, at) => kinds[at]?.word === 1) ?? '';
-  throw new ReadingError(file, {
+  throw mostlyNumbers(file, field, { column: heading, text: bad });
+}
+
+/** Whether a column is called the value, so that others need not be figures. */
+function hasNamedValue({ survey, hints }: ReductionSource): boolean {
+  return hints.value !== undefined || survey.columns.some(({ heading }) => isCalled('value', heading));
+}
+
+/** Figures with a currency, a percent sign or brackets: `$1.20`, `1 200 EUR`, `12%`, `(12)`. */
+const AMOUNT =
+  /^(?=.*(?:[$€£¥%()]|[A-Z]{3}$))[+−-]?\s?(?:[$€£¥]\s?)?\(?[$€£¥]?\d[\d.,\s]*\)?\s?(?:[$€£¥%]|USD|EUR|GBP|CHF|JPY|CNY|AUD|CAD|SGD)?\)?$/;
+
+/** Refuses to make categories of figures that are written as amounts, or to leave them out. */
+function refuseAmounts({ heading, field, texts, filled, numbers }: ColumnProfile, file: string): void {
+  const amounts = [...texts.keys()].filter((text) => AMOUNT.test(text));
+  const areFigures = (amounts.length + numbers) * 2 > filled && texts.size * 2 > filled;
+  if (amounts.length === 0 || filled < 2 || !areFigures) return;
+  throw mostlyNumbers(file, field, { column: heading, text: amounts[0] ?? '' });
+}
+
+function mostlyNumbers(
+  file: string,
+  field: number,
+  said: { readonly column: string; readonly text: string },
+): ReadingError {
+  return new ReadingError(file, {
     column: field + 1,
-    message: message('read.csv.mostly-numbers', { column: heading, text: bad.slice(0, 60) }),
+    message: message('read.csv.mostly-numbers', { ...said, text: said.text.slice(0, 60) }),
     advice: message('read.csv.mostly-numbers-advice'),
   });
 }

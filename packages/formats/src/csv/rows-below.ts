@@ -3,9 +3,9 @@ import type { CsvRecord } from '../reading/csv-records.ts';
 import { ReadingError } from '../reading/reading.ts';
 import { isBlank, type CsvHeader } from './find-header.ts';
 
-/** How notes under a table begin: a rule, a copyright, a source. */
+/** How notes under a table begin: a rule, a copyright, a source, the mark of a footnote, `p = provisional`. */
 const OPENS_NOTES =
-  /^(_{3,}|-{5,}|={3,}|©|\(c\)|copyright|(data )?sources?\s*:|(foot)?notes?\s*:|data from database:|last updated:|quelle\s*:|fuente\s*:|fonte\s*:|source\s:)/i;
+  /^([*†‡§¹²³⁰⁴-⁹]|\d\)\s|[a-z]{1,2} ?= ?[a-z]{2}|_{3,}|-{5,}|={3,}|©|\(c\)|copyright|(data )?sources?\s*:|(foot)?notes?\s*:|data from database:|last updated:|quelle\s*:|fuente\s*:|fonte\s*:|source\s:)/i;
 
 /** The part of a file below its header. */
 export interface RowsSource {

@@ -304,6 +304,11 @@ describe('lines that are no rows', () => {
 
   it.each([
     ['Source: the office\n', ['Source: the office'], 'read.csv.lines-below(1)'],
+    [
+      '* estimated\n1) rounded\np = provisional\n',
+      ['* estimated', '1) rounded', 'p = provisional'],
+      'read.csv.lines-below(3)',
+    ],
     ['\nthe office\n', ['the office'], 'read.csv.lines-below(1)'],
     ['\nNote: first\nsecond\n', ['Note: first', 'second'], 'read.csv.lines-below(2)'],
   ])('become notes below: %j', async (below, notes, told) => {

@@ -1,0 +1,161 @@
+import { message } from '@almanac/core';
+import { readCellText } from '../reading/cell-text.ts';
+import type { CsvRecord } from '../reading/csv-records.ts';
+import { quotedList } from '../reading/quoted-list.ts';
+import { couldBePeriod } from '../reading/read-period.ts';
+import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
+import { isCalled } from './column-names.ts';
+import type { CsvHints } from './csv-hints.ts';
+import type { CsvPlan } from './csv-plan.ts';
+import type { CsvHeader } from './find-header.ts';
+import type { PlacedUnits } from './place-units.ts';
+import type { Axis } from './plan-axes.ts';
+
+type Rows = AsyncIterable<readonly CsvRecord[]>;
+
+/** The rows of a file without percent signs, read anew each time, and the columns that had them. */
+export interface PlainRows {
+  readonly rows: (told?: ReadingNotes) => Rows;
+  readonly percentages: ReadonlySet<number>;
+}
+
+const UNIT = '%';
+const PERCENTAGE = /^([+−-]?\d[\d.,\s]*?)\s?%$/;
+/** Whether a file may have such cells at all: most have none, and are not looked through. */
+const ANYWHERE = /\d\s?%["']?[ ]*(?:[,;\t|\r\n]|$)/;
+
+/** What the cells of a column are. */
+interface Cells {
+  readonly texts: Set<string>;
+  filled: number;
+  percentages: number;
+  numbers: number;
+  others: number;
+  /** The line of the first number without the sign. */
+  plainLine: number;
+}
+
+/** A file whose rows are looked through. */
+export interface PercentSource {
+  readonly opening: string;
+  readonly header: CsvHeader;
+  readonly hints: CsvHints;
+  readonly file: string;
+}
+
+/**
+ * Takes the percent signs off the columns of figures that all have one. A column of few percentages that come again and
+ * again, beside other numbers, is one of categories: tax rates.
+ */
+export async function withoutPercentSigns(
+  rows: PlainRows['rows'],
+  { opening, header, hints, file }: PercentSource,
+): Promise<PlainRows> {
+  if (!ANYWHERE.test(opening)) return { rows, percentages: new Set() };
+  const columns = await cellsOf(rows());
+  const heading = (field: number): string => header.headings[field] ?? '';
+  const named = columns.findIndex((_, field) =>
+    hints.value === undefined ? isCalled('value', heading(field)) : heading(field) === hints.value,
+  );
+  const hasNumbers = columns.some(({ numbers, others }) => numbers > 0 && others === 0);
+  const mayBeFigures = ({ texts, filled }: Cells, field: number): boolean =>
+    named === -1 ? !hasNumbers || couldBePeriod(heading(field)) || texts.size * 2 > filled : named === field;
+  const percentages = new Set<number>();
+  for (const [field, cells] of columns.entries()) {
+    if (cells.percentages === 0 || cells.others > 0 || isSettled(heading(field), hints)) continue;
+    if (!mayBeFigures(cells, field)) continue;
+    if (cells.numbers > 0) throw percentSome(file, { line: cells.plainLine, column: field + 1 });
+    percentages.add(field);
+  }
+  return { rows: (told) => withoutSigns(rows(told), percentages), percentages };
+}
+
+/** Whether the manifest says that a column has no figures. */
+function isSettled(heading: string, { dimensions = [], ignore = [], time, unit, flag }: CsvHints): boolean {
+  return [...dimensions, ...ignore, time, unit, flag].includes(heading);
+}
+
+async function cellsOf(rows: Rows): Promise<readonly Cells[]> {
+  const columns: Cells[] = [];
+  for await (const batch of rows)
+    for (const { fields, line } of batch)
+      for (const [field, written] of fields.entries()) {
+        columns[field] ??= {
+          texts: new Set(),
+          filled: 0,
+          percentages: 0,
+          numbers: 0,
+          others: 0,
+          plainLine: 0,
+        };
+        addCell(columns[field], written.trim(), line);
+      }
+  return columns;
+}
+
+function addCell(cells: Cells, text: string, line: number): void {
+  if (text === '') return;
+  cells.filled += 1;
+  cells.texts.add(text);
+  if (PERCENTAGE.test(text)) {
+    cells.percentages += 1;
+    return;
+  }
+  const content = (readCellText(text) ?? readCellText(text, { decimal: ',' }))?.content;
+  if (content === undefined) cells.others += 1;
+  else if (typeof content === 'number') {
+    cells.numbers += 1;
+    cells.plainLine ||= line;
+  }
+}
+
+async function* withoutSigns(batches: Rows, percentages: ReadonlySet<number>): Rows {
+  for await (const batch of batches)
+    yield batch.map((record) => ({
+      ...record,
+      fields: record.fields.map((text, field) =>
+        percentages.has(field) ? (PERCENTAGE.exec(text.trim())?.[1] ?? text) : text,
+      ),
+    }));
+}
+
+/** Of figures with and without a percent sign it is not known what they count. */
+function percentSome(
+  file: string,
+  place: { readonly line?: number; readonly column?: number },
+): ReadingError {
+  return new ReadingError(file, {
+    ...place,
+    message: message('read.grid.percent-some'),
+    advice: message('read.grid.percent-some-advice'),
+  });
+}
+
+interface UnitSource extends Pick<PlainRows, 'percentages'> {
+  readonly file: string;
+  readonly notes: ReadingNotes;
+}
+
+/** The unit of figures that had the sign: of the table, or of some of its indicators. */
+export function withPercentUnits(
+  units: PlacedUnits,
+  axes: readonly Axis[],
+  { percentages, file, notes }: UnitSource,
+): { readonly units: PlacedUnits; readonly axes: readonly Axis[] } {
+  const { values, across }: CsvPlan = units.plan;
+  const signed = values.filter(({ field }) => percentages.has(field));
+  if (signed.length === 0) return { units, axes };
+  notes.guesses.push(
+    message('read.csv.percent', { columns: quotedList(signed.map(({ heading }) => heading)) }),
+  );
+  if (signed.length === values.length) return { units: { ...units, unit: units.unit ?? UNIT }, axes };
+  if (across !== 'measure') throw percentSome(file, {});
+  return { units, axes: axes.map((axis) => (axis.column ? axis : withUnit(axis, values, percentages))) };
+}
+
+function withUnit(axis: Axis, values: CsvPlan['values'], percentages: ReadonlySet<number>): Axis {
+  const categories = axis.dimension.categories.map((category, at) =>
+    percentages.has(values[at]?.field ?? -1) ? { ...category, unit: UNIT } : category,
+  );
+  return { ...axis, dimension: { ...axis.dimension, categories } };
+}
