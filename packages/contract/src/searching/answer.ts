@@ -153,7 +153,7 @@ export const ANSWER_REFUSALS = [
 
 const answerRefusalSchema = z.object({
   code: z.enum(ANSWER_REFUSALS),
-  /** A heading: “Population” can mean several things. */
+  /** A heading: “It is not clear what “population” means”. */
   title: z.string(),
   sentence: z.string(),
   /** Questions that can be asked instead, by one click. */
