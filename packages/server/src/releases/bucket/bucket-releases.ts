@@ -111,7 +111,8 @@ export class BucketReleases {
   }
 
   async bring(address: ReleaseAddress, file: string): Promise<void> {
-    await this.#fill(await this.#find(address, file));
+    const found = await this.#find(address, file);
+    if (!this.#parts.cache.has(cachedFile(found.stored))) await this.#fill(found);
   }
 
   async #find(address: ReleaseAddress, file: string): Promise<BucketFile> {
@@ -198,7 +199,6 @@ export class BucketReleases {
     const { bucket, cache } = this.#parts;
     const { stored } = file;
     const name = cachedFile(stored);
-    if (cache.find(name) !== undefined) return Promise.resolve(true);
     if (!cache.hasRoomFor(stored.size)) return Promise.resolve(false);
     const underWay = this.#filling.get(name);
     if (underWay !== undefined) return underWay;
@@ -230,10 +230,7 @@ function cachedContents({ code, releaseId }: ReleaseAddress): string {
 }
 
 function bytesOfContents(contents: ReleaseContents): number {
-  return Object.values(contents).reduce(
-    (sum, stored) => sum + (1 + (stored?.blocks.length ?? 0)) * BYTES_PER_BLOCK_NAME,
-    0,
-  );
+  return Object.values(contents).flatMap((stored) => stored?.blocks ?? []).length * BYTES_PER_BLOCK_NAME;
 }
 
 async function isAsWritten(path: string, { sha256: expected }: StoredFile): Promise<boolean> {

@@ -69,8 +69,8 @@ function keyOf({ code, releaseId }: ReleaseAddress, file: string): string {
 async function foldersIn(bucket: Bucket): Promise<readonly Listed[]> {
   const folders = new Map<string, Listed>();
   for await (const { key, writtenAt } of bucket.list('')) {
-    const [code, releaseId, file] = key.split('/');
-    if (code === undefined || releaseId === undefined || file === undefined) continue;
+    const [code = '', releaseId = '', file] = key.split('/');
+    if (file === undefined) continue;
     const folder: Listed = folders.get(`${code}/${releaseId}`) ?? {
       address: { code, releaseId },
       keys: [],
