@@ -1,11 +1,13 @@
 import { inLogs } from '@almanac/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { addSubscribers } from '../../../../test/add-subscribers.ts';
 import { addTable, auditIn } from '../../../../test/known-releases.ts';
 import { databaseKinds, openForOneTest } from '../../../../test/test-databases.ts';
 import { fakeClock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Unreachable } from '../../../platform/http/unreachable.ts';
+import { makePreview } from '../previews/preview-links.ts';
 import { cancel } from './cancel.ts';
 import { retract, type RetractingContext, type RetractionOrder } from './retract.ts';
 import { withdraw } from './withdraw.ts';
@@ -193,6 +195,45 @@ describe.each(databaseKinds())('what is taken back, on $name', ({ make }) => {
       // Nothing was changed: nobody needs to read the table anew.
       expect((await rowOf('T1')).sequence).toBe(sequence);
       expect(await auditIn(database)).toEqual([`cancel done T1 r3 ${at(26)}`, 'cancel unchanged T1']);
+    });
+
+    it('leaves nothing that is said of a release, and mail that is about others', async () => {
+      await addTable(database, 'T1', [{ id: 'r1', at: at(25), madeAt: at(2) }]);
+      await addSubscribers(database, { people: 1, code: 't1' });
+      const mail = (id: string, releaseId: string, done_at: string | null = null) => ({
+        id,
+        kind: 'release',
+        payload: JSON.stringify({ code: 'T1', releaseId }),
+        due_at: at(25),
+        created_at: at(2),
+        done_at,
+      });
+      await database.write(async (transaction) => {
+        await transaction
+          .insertInto('corrections')
+          .values({ id: 'c1', release_id: 'r1', at: at(2), text: 'North was wrong.' })
+          .execute();
+        await transaction
+          .insertInto('notices')
+          .values({
+            account_id: 'person-000000000',
+            release_id: 'r1',
+            due_at: at(25),
+            mail_id: null,
+            corrected: 0,
+          })
+          .execute();
+        await transaction
+          .insertInto('outbox')
+          .values([mail('m1', 'r1'), mail('m2', 'r1', at(3)), mail('m3', 'r10')])
+          .execute();
+      });
+      await makePreview(context, { publisher: LOCAL, code: 'T1', reader: 'The press' }, (token) => token);
+      await cancel(context, { publisher: LOCAL, code: 'T1' });
+      expect(await releases()).toEqual([]);
+      expect(await database.read.selectFrom('previews').selectAll().execute()).toEqual([]);
+      const left = await database.read.selectFrom('outbox').select('id').orderBy('id').execute();
+      expect(left.map(({ id }) => id)).toEqual(['m2', 'm3']);
     });
 
     it('leaves alone what was published at once, whatever the clock says now', async () => {
