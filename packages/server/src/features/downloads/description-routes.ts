@@ -13,6 +13,7 @@ import { shownSelection, type Headings } from '../../releases/reading/shown-sele
 import { withStoredViews } from '../../releases/figures/stored-views.ts';
 import { describedInWords } from '../../releases/index/described-in-words.ts';
 import { tableFileVersion } from '../../releases/index/file-version.ts';
+import { leadOn } from '../../platform/http/answers/lead-on.ts';
 import { findRelease, successorOf, type TableAddress } from '../../releases/index/find-release.ts';
 import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
 import { colophonOf, pageAddress } from './colophon-of.ts';
@@ -82,17 +83,14 @@ async function sendDescription(
   const { table: current, release } = await findRelease(index, address);
   const query = queryOf(url);
   const successor = successorOf(index, current, address);
-  void reply.header('cache-control', 'no-cache');
-  if (successor) {
-    const path = `/table/${successor.kind}/${successor.code}${suffix}`;
-    return reply.redirect(query === '' ? path : `${path}?${query}`, 301);
-  }
+  if (successor) return leadOn(reply, `/table/${successor.kind}/${successor.code}${suffix}`, query);
   const page = pageAddress(current.summary.kind, current.code, query);
   const headings = await headingsOf(parts, release, customisation);
   const origin = { portal, release, customisation, address: page };
   const shown = { cells: undefined, format: 'tidy' } as const;
   const colophon = { ...colophonOf(headings.table, origin, shown), write: words.write };
   return reply
+    .header('cache-control', 'no-cache')
     .type(type)
     .serializer(JSON.stringify)
     .send(describe({ ...headings, release, colophon, page }));

@@ -20,6 +20,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { PAGE_PARAMETERS, queryOf, readCustomisation } from '../../releases/figures/read-view.ts';
 import { withStoredViews } from '../../releases/figures/stored-views.ts';
 import { tableFileVersion } from '../../releases/index/file-version.ts';
+import { leadOn } from '../../platform/http/answers/lead-on.ts';
 import { findRelease, successorOf } from '../../releases/index/find-release.ts';
 import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
 import type { DownloadsParts } from './downloads-parts.ts';
@@ -110,12 +111,8 @@ export function plainPageRoute(app: HttpApp, parts: PlainPageParts): void {
       const address = { ...request.params, release: request.query.release };
       const { table, release } = await findRelease(index, address);
       const query = queryOf(request.url);
-      const rest = query === '' ? '' : `?${query}`;
       const successor = successorOf(index, table, address);
-      if (successor) {
-        const leadsOn = `/table/${successor.kind}/${successor.code}.html${rest}`;
-        return reply.header('cache-control', 'no-cache').redirect(leadsOn, 301);
-      }
+      if (successor) return leadOn(reply, `/table/${successor.kind}/${successor.code}.html`, query);
       const steps = readCustomisation(await withStoredViews(query, views), PAGE_PARAMETERS);
       void reply
         .type('text/html; charset=utf-8')
@@ -130,7 +127,8 @@ export function plainPageRoute(app: HttpApp, parts: PlainPageParts): void {
       const { view } = await readShown(release, steps);
       const path = `/table/${table.summary.kind}/${table.code}`;
       const canonical = query === '' && !table.isDeleted ? `${path}.html` : undefined;
-      const plain = { view, words, portal, page: `${path}${rest}`, canonical };
+      const page = query === '' ? path : `${path}?${query}`;
+      const plain = { view, words, portal, page, canonical };
       const text = Readable.from(pageOf(plain, tableInStretches(view, words)), { objectMode: false });
       if (packing(request) === 'identity') return reply.send(text);
       void reply.header('content-encoding', 'gzip');

@@ -13,6 +13,7 @@ import * as z from 'zod/mini';
 import { JSON_TYPE } from '../../platform/http/answers/prepared-answer.ts';
 import { answerHolders } from '../../platform/http/answers/answer-holders.ts';
 import { tableFileVersion } from '../../releases/index/file-version.ts';
+import { leadOn } from '../../platform/http/answers/lead-on.ts';
 import { findRelease, successorOf, type TableAddress } from '../../releases/index/find-release.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { limitRequests } from '../../platform/limits/limit-requests.ts';
@@ -60,10 +61,7 @@ async function sendFile(parts: DownloadsParts, { request, reply, address, suffix
   const { table: current, release } = await findRelease(index, address);
   const query = queryOf(request.url);
   const successor = successorOf(index, current, address);
-  if (successor) {
-    const path = `/table/${successor.kind}/${successor.code}.${suffix}`;
-    return reply.header('cache-control', 'no-cache').redirect(query === '' ? path : `${path}?${query}`, 301);
-  }
+  if (successor) return leadOn(reply, `/table/${successor.kind}/${successor.code}.${suffix}`, query);
 
   const customisation = readCustomisation(
     await withStoredViews(query, views),
@@ -117,10 +115,7 @@ function metadataRoute(app: HttpApp, parts: DownloadsParts): void {
       const address: TableAddress = { ...request.params, ...request.query };
       const { table: current, release } = await findRelease(index, address);
       const successor = successorOf(index, current, address);
-      if (successor) {
-        const path = `/table/${successor.kind}/${successor.code}/metadata.json`;
-        return reply.header('cache-control', 'no-cache').redirect(path, 301);
-      }
+      if (successor) return leadOn(reply, `/table/${successor.kind}/${successor.code}/metadata.json`);
       const { table } = await readHeader(current.code, release.release.id);
       const releases = await index.releasesOf(current.code);
       return reply

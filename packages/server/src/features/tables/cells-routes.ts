@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
+import { leadOn } from '../../platform/http/answers/lead-on.ts';
 import { findRelease, successorOf } from '../../releases/index/find-release.ts';
 import { headerReader } from '../../releases/figures/header-reader.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
@@ -61,10 +62,8 @@ async function answerCells(
   const { table, release } = await findRelease(index, address);
   const query = queryOf(request.url);
   const successor = successorOf(index, table, address);
-  if (successor) {
-    const path = `/api/content/1/${successor.kind.toLowerCase()}/${successor.code}/cells?${query}`;
-    return reply.header('cache-control', 'no-cache').redirect(path, 301);
-  }
+  if (successor)
+    return leadOn(reply, `/api/content/1/${successor.kind.toLowerCase()}/${successor.code}/cells`, query);
   const { id } = release.release;
   const as = address.as === undefined ? undefined : await otherRelease(index, table.code, address.as);
   const stepsOnly = query.split('&').filter((part) => !/^(?:release|as|rows|columns)=/.test(part));

@@ -1,8 +1,8 @@
 import { currentReleaseSchema } from '@almanac/contract';
-import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 
 import { acceptedEncoding } from '../../platform/http/answers/accepted-encoding.ts';
+import { leadOn } from '../../platform/http/answers/lead-on.ts';
 import { findRelease, findTable, successorOf, type TableAddress } from '../../releases/index/find-release.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import {
@@ -24,15 +24,8 @@ export interface TablesParts extends SliceParts {
   readonly stretchLimit: CellsParts['stretchLimit'];
 }
 
-const REVALIDATED = 'no-cache';
-
 const tableParams = z.object({ kind: z.string(), code: z.string() });
 const releaseQuery = z.strictObject({ release: z.optional(z.string()) });
-
-/** Leads on to the table that took this one's place. */
-function leadOn(reply: FastifyReply, address: string): FastifyReply {
-  return reply.header('cache-control', REVALIDATED).redirect(address, 301);
-}
 
 /** `GET /api/content/1/:kind/:code` */
 function contentRoute(app: HttpApp, { index, store }: TablesParts): void {
@@ -49,7 +42,7 @@ function contentRoute(app: HttpApp, { index, store }: TablesParts): void {
       const tag = entityTag(release.release.id, encoding);
       void reply.headers({
         // Of an earlier release, too: its numbers may be taken back.
-        'cache-control': REVALIDATED,
+        'cache-control': 'no-cache',
         vary: 'accept-encoding',
         etag: tag,
       });

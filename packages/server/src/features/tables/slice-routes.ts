@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
 import { JSON_TYPE } from '../../platform/http/answers/prepared-answer.ts';
+import { leadOn } from '../../platform/http/answers/lead-on.ts';
 import { findRelease, successorOf, type TableAddress } from '../../releases/index/find-release.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import type { Ledger } from '../../platform/limits/ledger.ts';
@@ -56,11 +57,12 @@ export async function sliceRoutes(
         const { table, release } = await findRelease(index, address);
         const whole = queryOf(request.url);
         const successor = successorOf(index, table, address);
-        if (successor) {
-          const path = `/api/content/1/${successor.kind.toLowerCase()}/${successor.code}/slice`;
-          const to = whole === '' ? path : `${path}?${whole}`;
-          return reply.header('cache-control', 'no-cache').redirect(to, 301);
-        }
+        if (successor)
+          return leadOn(
+            reply,
+            `/api/content/1/${successor.kind.toLowerCase()}/${successor.code}/slice`,
+            whole,
+          );
         const query = withoutRelease(whole);
         const form = request.headers.accept?.includes(NUMBER_BYTES_TYPE) ? 'bytes' : 'json';
         // Read first, so that an invalid view is refused even to a client that claims to hold it.
