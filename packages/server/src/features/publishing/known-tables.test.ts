@@ -244,7 +244,7 @@ describe.each(databaseKinds())('a table that is known, on $name', ({ make }) => 
       expect(mended.correction.text).toMatch(
         /^South was wrong\. publish\.mended\(2026-11-20.*, North was wrong\.\)$/,
       );
-      await expect(attach({ mends: correction.id })).rejects.toThrow('publish.no-such-correction(t1, ');
+      await expect(attach({ mends: correction.id })).rejects.toThrow('publish.no-such-correction(T1, ');
       const again = await attach({ mends: mended.correction.id, text: mended.correction.text });
       expect(again.isUnchanged).toBe(true);
       expect(await texts()).toHaveLength(1);

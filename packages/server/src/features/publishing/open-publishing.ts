@@ -16,7 +16,7 @@ import { authoriser } from './keys/authorise.ts';
 import { inTurn } from './in-turn.ts';
 import { localKeyIn } from './keys/local-key.ts';
 import { preparationThreads, type PreparationThreads } from './preparing/preparation-threads.ts';
-import { refuseAgencyKey } from './keys/publisher.ts';
+import { actsFor, refuseAgencyKey } from './keys/publisher.ts';
 import { previewFinder } from './previews/preview-links.ts';
 import { publishingRoutes } from './routes.ts';
 import { slugOf } from './preparing/slug-of.ts';
@@ -97,8 +97,8 @@ export async function openPublishing(options: PublishingOptions): Promise<Publis
       return true;
     },
     keyHolder: async ({ headers, ip }) => {
-      const { agency } = await authorise({ authorization: headers.authorization, from: ip });
-      return (other) => agency === undefined || slugOf(agency) === slugOf(other);
+      const publisher = await authorise({ authorization: headers.authorization, from: ip });
+      return (agency) => actsFor(publisher, slugOf(agency));
     },
     findPreview: previewFinder(context),
     close: async () => {

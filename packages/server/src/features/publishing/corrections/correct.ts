@@ -2,7 +2,7 @@ import { dayFact, message } from '@almanac/core';
 import type { Correction } from '@almanac/contract';
 import type { Transaction } from 'kysely';
 
-import type { CorrectionRow, DatabaseTables } from '../../../platform/database/database-tables.ts';
+import type { CorrectionRow, DatabaseTables, TableRow } from '../../../platform/database/database-tables.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { announceNow } from '../announce.ts';
 import { addCorrection } from './add-correction.ts';
@@ -38,9 +38,14 @@ export function correct(
 ): Promise<Corrected> {
   const now = clock.now();
   return changeCatalogue(database, async (transaction, sequence) => {
-    const mended = await noticeToMend(transaction, order, now);
-    const release_id = mended?.release_id ?? order.release;
-    const { table, release } = await releaseToCorrect(transaction, { ...order, release: release_id }, now);
+    const { table, current } = await ownStatus(transaction, {
+      publisher: order.publisher,
+      code: order.code,
+      now,
+    });
+    const mended = await noticeToMend(transaction, table, order.mends);
+    const named = mended?.release_id ?? order.release ?? current?.id;
+    const release = await releaseToCorrect(transaction, table, { named, now });
     const text = mended ? mendedText(mended.text, { ...order, now, write }) : order.text;
     if (mended && text !== mended.text)
       await transaction.deleteFrom('corrections').where('id', '=', mended.id).execute();
@@ -71,17 +76,16 @@ export function correct(
 
 async function noticeToMend(
   transaction: Transaction<DatabaseTables>,
-  { publisher, code, mends }: CorrectionOrder,
-  now: Date,
+  { code, code_key }: TableRow,
+  mends: string | undefined,
 ): Promise<CorrectionRow | undefined> {
   if (mends === undefined) return undefined;
-  await ownStatus(transaction, { publisher, code, now });
   const found = await transaction
     .selectFrom('corrections')
     .innerJoin('releases', 'releases.id', 'corrections.release_id')
     .selectAll('corrections')
     .where('corrections.id', '=', mends)
-    .where('code_key', '=', code.toLowerCase())
+    .where('code_key', '=', code_key)
     .executeTakeFirst();
   if (found !== undefined) return found;
   throw new Problem('unknown-correction', {
@@ -101,25 +105,23 @@ function mendedText(
 
 async function releaseToCorrect(
   transaction: Transaction<DatabaseTables>,
-  { publisher, code, release }: CorrectionOrder,
-  now: Date,
-) {
-  const { table, current } = await ownStatus(transaction, { publisher, code, now });
-  const named = release ?? current?.id;
+  { code, code_key }: TableRow,
+  { named, now }: { readonly named: string | undefined; readonly now: Date },
+): Promise<string> {
   const found = await transaction
     .selectFrom('releases')
     .select('id')
     .where('id', '=', named ?? '')
-    .where('code_key', '=', table.code_key)
+    .where('code_key', '=', code_key)
     .where('superseded', '=', 0)
     .where('published_at', '<=', now.toISOString())
     .executeTakeFirst();
-  if (found !== undefined) return { table, release: found.id };
+  if (found !== undefined) return found.id;
   throw new Problem('unknown-release', {
     detail:
       named === undefined
-        ? message('publish.no-release', { code: table.code })
-        : message('publish.no-such-release', { code: table.code, release: named }),
+        ? message('publish.no-release', { code })
+        : message('publish.no-such-release', { code, release: named }),
     parameter: 'release',
   });
 }

@@ -135,6 +135,50 @@ describe.each(databaseKinds())('what is taken back, on $name', ({ make }) => {
       expect(await sent()).toEqual([{ code: 'T1', releaseId: 'r6', isCorrection: true }]);
     });
 
+    it('writes to those who follow a table of which nothing is left, or one of its topics', async () => {
+      await addTable(database, 'T2', []);
+      await addSubscribers(database, { people: 3, code: 't1' });
+      await database.write(async (transaction) => {
+        await transaction.insertInto('groupings').values({ id: 'g', name: 'G', name_key: 'g' }).execute();
+        await transaction
+          .insertInto('subjects')
+          .values({ id: 's', grouping_id: 'g', name: 'S', name_key: 's' })
+          .execute();
+        await transaction
+          .insertInto('topics')
+          .values({ id: 't', subject_id: 's', name: 'T', name_key: 't' })
+          .execute();
+        await transaction
+          .insertInto('placements')
+          .values({ release_id: 'r1', position: 0, topic_id: 't' })
+          .execute();
+        await transaction
+          .insertInto('topic_subscriptions')
+          .values({ account_id: 'person-000000001', topic_id: 't', created_at: at(1) })
+          .execute();
+        await transaction
+          .updateTable('saved_tables')
+          .set({ code_key: 't2' })
+          .where('account_id', '!=', 'person-000000000')
+          .execute();
+        await transaction
+          .insertInto('release_pins')
+          .values({ release_id: 'r1', way: 'citation', at: at(1) })
+          .execute();
+      });
+      const { sequence } = await rowOf('T1');
+      await retract(context, order({ releases: 'all' }));
+      const mails = await database.read.selectFrom('mails').selectAll().orderBy('account_id').execute();
+      expect(mails.map(({ account_id }) => account_id)).toEqual(['person-000000000', 'person-000000001']);
+      expect(mails[0]).toMatchObject({
+        payload: '{"code":"T1","reason":"Wrong."}',
+        due_at: NOW.toISOString(),
+      });
+      expect(await sent()).toEqual([]);
+      expect(await database.read.selectFrom('release_pins').selectAll().execute()).toEqual([]);
+      expect((await rowOf('T1')).sequence).toBeGreaterThan(sequence);
+    });
+
     it('tells nobody where only what waited is gone', async () => {
       await retract(context, order({ releases: ['r7'] }));
       expect(await sent()).toEqual([]);
