@@ -19,6 +19,6 @@ export const futurePeriods: Check = ({ before, beforeAt, after, at }) => {
 
 /** A day is the same everywhere a day later at most. */
 function begunAfter(table: StatTable, instant: string): ReturnType<typeof periodsOf> {
-  const today = new Date(Date.parse(instant) + 86_400_000).toISOString().slice(0, 10);
-  return periodsOf(table).filter(({ period }) => periodStart(period) > today);
+  const last = new Date(Date.parse(instant) + 86_400_000).toISOString();
+  return periodsOf(table).filter(({ period }) => periodStart(period) > last);
 }

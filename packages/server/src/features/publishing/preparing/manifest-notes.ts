@@ -56,13 +56,11 @@ function cellsOf(
 ): ReadonlyMap<number, Texts> {
   const strides = stridesOf(cube.dimensions);
   const finders = new Map(
-    cube.dimensions.map((each) => [each.id, categoryFinder(each, { hint: undefined, filed })]),
-  );
-  const places = new Map(
-    cube.dimensions.map(({ id, categories }) => [
-      id,
-      new Map(categories.map((each, place) => [each.id, place])),
-    ]),
+    cube.dimensions.map((each) => {
+      const find = categoryFinder(each, { hint: undefined, filed });
+      const places = new Map(each.categories.map((category, place) => [category, place]));
+      return [each.id, (name: string, field: string) => places.get(find(name, field))];
+    }),
   );
   const named = { dimensions: cube.dimensions, filed: filed.dimensions };
   const cells = new Map<number, string[]>();
@@ -73,13 +71,13 @@ function cellsOf(
         refusedTogether(
           Object.entries(at).map(([name, category]) => () => {
             const { id } = dimensionNamed(named, name, field);
-            return [id, finders.get(id)?.(category, field).id ?? ''] as const;
+            return [id, finders.get(id)?.(category, field)] as const;
           }),
         ),
       );
       const steps = cube.dimensions.map((dimension, axis) => {
-        const category = wanted.get(dimension.id) ?? onlyCategory(dimension, field);
-        return (places.get(dimension.id)?.get(category) ?? 0) * (strides[axis] ?? 1);
+        if (!wanted.has(dimension.id)) refuseSeveral(dimension, field);
+        return (wanted.get(dimension.id) ?? 0) * (strides[axis] ?? 1);
       });
       const cell = steps.reduce((sum, step) => sum + step, 0);
       cells.set(cell, [...(cells.get(cell) ?? []), text]);
@@ -88,9 +86,9 @@ function cellsOf(
   return cells;
 }
 
-function onlyCategory({ categories, label }: Dimension, field: string): string {
-  const [first, second] = categories;
-  if (first !== undefined && second === undefined) return first.id;
+/** Of a dimension with one category it need not be named. */
+function refuseSeveral({ categories, label }: Dimension, field: string): void {
+  if (categories.length === 1) return;
   throw new ManifestRefused([
     { field, message: message('publish.cell-unnamed', { field, dimension: label }) },
   ]);

@@ -24,7 +24,11 @@ export interface ThreadOptions {
   readonly timeoutMs: number;
   /** Names what files leave open. */
   readonly wording: Wording;
+  /** What they run: by default, what prepares releases. */
+  readonly module?: URL;
 }
+
+const MODULE = new URL('./preparation-thread.ts', import.meta.url);
 
 type PreparationThread = AskedThread<ThreadRequest, ReadAnswer | Packed>;
 
@@ -45,7 +49,12 @@ function readingMemory(): ResourceLimits {
 }
 
 /** Starts no thread before it is needed; at most `threads` work at once and the others wait their turn. */
-export function preparationThreads({ threads, timeoutMs, wording }: ThreadOptions): PreparationThreads {
+export function preparationThreads({
+  threads,
+  timeoutMs,
+  wording,
+  module = MODULE,
+}: ThreadOptions): PreparationThreads {
   const all = new Set<PreparationThread>();
   const takeTurn = turns({ atOnce: threads, waiting: Infinity });
   /** Gives a thread that failed no further work, even before it has ended. */
@@ -57,7 +66,7 @@ export function preparationThreads({ threads, timeoutMs, wording }: ThreadOption
   const resting = restingThreads(retire);
   const start = (): PreparationThread => {
     const thread: PreparationThread = startAskedThread({
-      module: new URL('./preparation-thread.ts', import.meta.url),
+      module,
       workerData: wording,
       resourceLimits: readingMemory(),
       does: 'reads files',
@@ -85,21 +94,24 @@ export function preparationThreads({ threads, timeoutMs, wording }: ThreadOption
   };
 }
 
-interface Leased {
-  readonly thread: PreparationThread;
+interface Leased<Thread> {
+  readonly thread: Thread;
   readonly timeoutMs: number;
-  readonly retire: (thread: PreparationThread) => void;
+  readonly retire: (thread: Thread) => void;
 }
 
-function preparationIn(leased: Leased): Preparation {
+/** Asks a thread to prepare one release, and retires it where that takes too long. */
+export function preparationIn<Thread extends Pick<PreparationThread, 'ask'>>(
+  leased: Leased<Thread>,
+): Preparation {
   return {
     read: async (request) => (await ask(leased, { kind: 'read', request })) as ReadAnswer,
     pack: async (request) => (await ask(leased, { kind: 'pack', request })) as Packed,
   };
 }
 
-async function ask(
-  { thread, timeoutMs, retire }: Leased,
+async function ask<Thread extends Pick<PreparationThread, 'ask'>>(
+  { thread, timeoutMs, retire }: Leased<Thread>,
   asked: ThreadRequest,
 ): Promise<ReadAnswer | Packed> {
   const late = Promise.withResolvers<never>();

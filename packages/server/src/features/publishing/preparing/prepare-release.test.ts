@@ -177,7 +177,7 @@ describe('a packed release', () => {
       { n: [500, 5100, 505, 500], s: [70, NaN, 72, 71] },
       { regions: { n: { label: 'North' } } },
     );
-    const { changes, warnings, questions } = await packed(after, {
+    const { changes, summary, warnings, questions } = await packed(after, {
       previous: filesOf(table),
       previousAt: BEFORE.publishedAt,
     });
@@ -185,6 +185,31 @@ describe('a packed release', () => {
     expect(warnings.map((each) => inLogs(each.message).split('(')[0])).toEqual(['publish.drift.renamed']);
     expect(changes).toMatchObject({ isNewTable: false, newPeriods: ['2018'], revisedCells: 1 });
     expect(changes).not.toHaveProperty('isMetadataOnly');
+    expect(summary).not.toHaveProperty('lastUpdated');
+  });
+
+  it.each([
+    ['table-builder-csv', 'publish.rows-moved'],
+    ['csv', undefined],
+  ])('of a file without codes finds rows that moved by their names: %s', async (format, told) => {
+    const numbered = (labels: readonly string[]): StatTable =>
+      tableOfSeries(Object.fromEntries(labels.map((_, at) => [String(at + 1), [at]])), {
+        regions: Object.fromEntries(labels.map((label, at) => [String(at + 1), { label }])),
+      });
+    const { cube } = numbered(['C', 'A', 'B']);
+    const preparation = preparationHere(async (...asked) => ({
+      ...(await reading({ cube })(...asked)),
+      format,
+    }));
+    const { code } = await preparation.read(request({ manifest: { ...MANIFEST, code: 'SMALL' } }));
+    const { guesses } = await preparation.pack({
+      code,
+      agency: 'Housing Office',
+      release: RELEASE,
+      rules: USUAL_RULES,
+      previous: filesOf(numbered(['A', 'B', 'C'])),
+    });
+    expect(guesses.map(inLogs).find((each) => each === 'publish.rows-moved')).toBe(told);
   });
 
   it('notes what is set to be a note alone', async () => {
