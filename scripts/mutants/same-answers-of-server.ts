@@ -28,6 +28,23 @@ export const SAME_ANSWERS_OF_SERVER: readonly SameAnswer[] = [
       ],
     ],
   ),
+  ...inFile(`${CHECKS}/totals.ts`, 'Every dimension has a stride.', [
+    [
+      'return { cube, facts, dimension, stride: stridesOf(cube.dimensions)[at] ?? 1, rounding };',
+      'stridesOf(cube.dimensions)[at] ?? 1: 1 → 2',
+    ],
+  ]),
+  ...inFile(
+    `${CHECKS}/changed-unit.ts`,
+    'As many decimals as before were left out; what is not said is neither more nor fewer.',
+    [
+      [
+        'const isFewer = then !== undefined && now !== undefined && now < then;',
+        'now < then: < → <=',
+        'then !== undefined && now !== undefined: && → ||',
+      ],
+    ],
+  ),
   ...inFile(`${CHECKS}/new-names.ts`, 'A topic that a table has is found to be known by its name, too.', [
     [
       'return one.topic === other.topic && one.subject === other.subject && one.grouping === other.grouping;',

@@ -11,6 +11,7 @@ import type { DimensionKeeper } from '../../releases/figures/dimension-keeper.ts
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import { questionTableOf } from './question-table-of.ts';
+import { piecesOf } from '../../platform/pieces-of.ts';
 
 export interface VocabularySources {
   readonly index: ReleaseIndex;
@@ -87,8 +88,8 @@ function vocabularyKeeper(sources: VocabularySources): CurrentVocabulary {
 async function follow(kept: Map<string, Kept>, sources: VocabularySources): Promise<Vocabulary> {
   const listed = sources.index.all();
   const changed = listed.filter(({ code, release }) => kept.get(code)?.releaseId !== release.id);
-  for (let at = 0; at < changed.length; at += READ_AT_ONCE) {
-    await Promise.all(changed.slice(at, at + READ_AT_ONCE).map((table) => take(kept, sources, table)));
+  for (const some of piecesOf(changed, READ_AT_ONCE)) {
+    await Promise.all(some.map((table) => take(kept, sources, table)));
     // What is in memory already would be indexed in one piece.
     await nextTurn();
   }

@@ -2,6 +2,7 @@ import { pinsSince } from '../../releases/index/release-pins.ts';
 import { type FinishedThinning, finishThinning } from './finish-thinning.ts';
 import { type PinReason, pinsAmong } from './pins-among.ts';
 import type { ThinnedPortal } from './thinned-portal.ts';
+import { piecesOf } from '../../platform/pieces-of.ts';
 
 export interface ThinOrder {
   /** How many of the latest releases of each table stay whatever happens. */
@@ -46,8 +47,7 @@ export async function thin(portal: ThinnedPortal, order: ThinOrder): Promise<Thi
   const recorded = old.filter(isRecorded);
   const pins = await pinsAmong(portal.database.read, new Set(recorded.map(({ id }) => id)));
   const gone = recorded.filter(({ id }) => !pins.has(id));
-  if (!order.isDryRun)
-    for (let at = 0; at < gone.length; at += AT_ONCE) await hide(portal, gone.slice(at, at + AT_ONCE));
+  if (!order.isDryRun) for (const some of piecesOf(gone, AT_ONCE)) await hide(portal, some);
   return { ...finished, gone, kept: countsOf(pins, old.length - recorded.length) };
 }
 

@@ -5,6 +5,7 @@ import type { DimensionKeeper } from '../../releases/figures/dimension-keeper.ts
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import { searchedTableOf, type IsHeadline } from './searched-table-of.ts';
+import { piecesOf } from '../../platform/pieces-of.ts';
 
 /** The search index, kept in step with what may be read. */
 export interface KeptSearchIndex {
@@ -84,8 +85,7 @@ async function follow(
     const listed = index.all();
     forgetOthers(state, listed, dimensions);
     const changed = listed.filter(({ code, release }) => state.releases.get(code) !== release.id);
-    for (let at = 0; at < changed.length; at += READ_AT_ONCE) {
-      const batch = changed.slice(at, at + READ_AT_ONCE);
+    for (const batch of piecesOf(changed, READ_AT_ONCE)) {
       const read = await Promise.all(
         batch.map(async (table) =>
           searchedTableOf(table, await dimensions.read(table), { write, isHeadline }),

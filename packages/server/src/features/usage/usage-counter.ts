@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { officeDay } from '../../platform/office-day.ts';
 import type { UsageCountRow } from '../../platform/database/database-tables.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { piecesOf } from '../../platform/pieces-of.ts';
 
 /** How a table was read: opened in the portal, taken as a file, or called for by a program. */
 export const WAYS = ['pageViews', 'downloads', 'apiCalls'] as const;
@@ -81,10 +82,10 @@ function addRows(database: Database, rows: readonly UsageCountRow[]): Promise<vo
   const keyOf = ({ day, code_key, way }: UsageCountRow): string => `${day} ${code_key} ${way}`;
   const ordered = rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   return database.write(async (transaction) => {
-    for (let at = 0; at < ordered.length; at += ROWS_AT_ONCE) {
+    for (const some of piecesOf(ordered, ROWS_AT_ONCE)) {
       await transaction
         .insertInto('usage_counts')
-        .values(ordered.slice(at, at + ROWS_AT_ONCE))
+        .values(some)
         .onConflict((conflict) =>
           conflict.columns(['day', 'code_key', 'way']).doUpdateSet((row) => ({
             count: row.eb('usage_counts.count', '+', row.ref('excluded.count')),

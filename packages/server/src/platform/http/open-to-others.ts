@@ -1,5 +1,6 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { piecesOf } from '../pieces-of.ts';
 
 /** What other accounts of this computer can read, write or look into. */
 export interface OpenToOthers {
@@ -22,8 +23,7 @@ export async function openToOthers(folder: string): Promise<OpenToOthers | undef
     .filter((entry) => entry.isFile() || entry.isDirectory())
     .map(({ parentPath, name }) => join(parentPath, name));
   const open: string[] = [];
-  for (let at = 0; at < paths.length; at += AT_ONCE) {
-    const some = paths.slice(at, at + AT_ONCE);
+  for (const some of piecesOf(paths, AT_ONCE)) {
     // A file that is gone meanwhile is open to no one.
     const modes = await Promise.all(
       some.map((path) =>

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 
 import type { Database } from '../database/database.ts';
+import { piecesOf } from '../pieces-of.ts';
 
 /** What a network address has spent in a minute since the last report. */
 export interface Spending {
@@ -37,10 +38,8 @@ export function levelSpending(database: Database): ShareSpending {
     const ordered = keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1));
     const totals = await database.write(async (transaction) => {
       const found = new Map<string, number>();
-      for (let at = 0; at < ordered.length; at += ROWS_AT_ONCE) {
-        const values = ordered
-          .slice(at, at + ROWS_AT_ONCE)
-          .map(({ key, points }) => sql`(${key}, ${points}, ${ends})`);
+      for (const some of piecesOf(ordered, ROWS_AT_ONCE)) {
+        const values = some.map(({ key, points }) => sql`(${key}, ${points}, ${ends})`);
         const { rows } = await sql<{ key: string; count: number }>`
           insert into attempts (key, count, ends_at) values ${sql.join(values)}
           on conflict (key) do update set count = attempts.count + excluded.count

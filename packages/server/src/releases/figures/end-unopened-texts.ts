@@ -7,6 +7,7 @@ import type { Job } from '../../platform/job-loop.ts';
 import { COLLECTIONS } from './collections.ts';
 import type { KeptKind } from './kept-texts.ts';
 import { STORED_VIEWS } from './stored-views.ts';
+import { piecesOf } from '../../platform/pieces-of.ts';
 
 /** What anyone may store here, and what therefore expires. Collections first: they name views. */
 export const KEPT_KINDS: readonly KeptKind[] = [COLLECTIONS, STORED_VIEWS];
@@ -112,9 +113,9 @@ async function endSome(
     database.read,
   );
   const named = await namedAmong(database.read, new Set(rows.map(({ id }) => id)));
-  for (let at = 0; at < rows.length; at += AT_ONCE)
+  for (const some of piecesOf(rows, AT_ONCE))
     await database.write(async (transaction) => {
-      for (const { id } of rows.slice(at, at + AT_ONCE)) {
+      for (const { id } of some) {
         // A text that was opened after it was looked at stays.
         const isUnopened = sql`id = ${id} and opened_at <= ${cutoff}`;
         const [row] = (

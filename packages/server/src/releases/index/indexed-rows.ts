@@ -6,6 +6,7 @@ import type { DatabaseTables } from '../../platform/database/database-tables.ts'
 import { listedSummary } from './listed-summary.ts';
 import type { IndexedRelease, Placement } from './indexed-release.ts';
 import { storedChanges } from './stored-summary.ts';
+import { piecesOf } from '../../platform/pieces-of.ts';
 
 /** A release as the database has it, readable now or not. */
 export interface KnownRelease extends IndexedRelease {
@@ -77,11 +78,11 @@ async function correctionsOf(
   releaseIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Correction[]>> {
   const found = new Map<string, Correction[]>();
-  for (let at = 0; at < releaseIds.length; at += IDS_AT_ONCE) {
+  for (const ids of piecesOf(releaseIds, IDS_AT_ONCE)) {
     const rows = await database
       .selectFrom('corrections')
       .selectAll()
-      .where('release_id', 'in', releaseIds.slice(at, at + IDS_AT_ONCE))
+      .where('release_id', 'in', ids)
       .orderBy('at', 'desc')
       .orderBy('id', 'desc')
       .execute();
@@ -100,17 +101,15 @@ async function placementsOf(
   releaseIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Placement[]>> {
   const found = new Map<string, Placement[]>();
-  for (let at = 0; at < releaseIds.length; at += IDS_AT_ONCE) {
-    const rows = await selectPlacements(database, releaseIds.slice(at, at + IDS_AT_ONCE));
+  for (const ids of piecesOf(releaseIds, IDS_AT_ONCE)) {
+    const rows = await selectPlacements(database, ids);
     for (const row of rows) {
       const placement = {
         grouping: { id: row.grouping_id, name: row.grouping },
         subject: { id: row.subject_id, name: row.subject },
         topic: { id: row.topic_id, name: row.topic },
       };
-      const there = found.get(row.release_id);
-      if (there === undefined) found.set(row.release_id, [placement]);
-      else there.push(placement);
+      found.set(row.release_id, [...(found.get(row.release_id) ?? []), placement]);
     }
   }
   return found;
@@ -131,7 +130,7 @@ function selectPlacements(database: Kysely<DatabaseTables>, releaseIds: readonly
       'groupings.id as grouping_id',
       'groupings.name as grouping',
     ])
-    .where('placements.release_id', 'in', [...releaseIds])
+    .where('placements.release_id', 'in', releaseIds)
     .orderBy('placements.release_id')
     .orderBy('placements.position')
     .execute();

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { DatabaseTables, TableRow } from '../../platform/database/database-tables.ts';
 import type { Retraction } from './indexed-release.ts';
 import { releasesFrom, selectReleases, type KnownRelease } from './indexed-rows.ts';
+import { piecesOf } from '../../platform/pieces-of.ts';
 
 /** A table's current release and those still under embargo, in order of publication. */
 export interface TableStatus {
@@ -57,8 +58,7 @@ export async function statusesOf(
   { codes, now }: { readonly codes: readonly string[]; readonly now: string },
 ): Promise<ReadonlyMap<string, TableStatus>> {
   const found: (readonly [string, TableStatus])[] = [];
-  for (let at = 0; at < codes.length; at += FEW_TABLES) {
-    const few = codes.slice(at, at + FEW_TABLES);
+  for (const few of piecesOf(codes, FEW_TABLES)) {
     const tables = await database.selectFrom('tables').selectAll().where('code_key', 'in', few).execute();
     const rows = await releasesThatStand(database, now).where('releases.code_key', 'in', few).execute();
     found.push(...(await statusesFrom(database, tables, rows)));

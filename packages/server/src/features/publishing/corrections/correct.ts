@@ -2,7 +2,12 @@ import { dayFact, message } from '@almanac/core';
 import type { Correction } from '@almanac/contract';
 import type { Transaction } from 'kysely';
 
-import type { CorrectionRow, DatabaseTables, TableRow } from '../../../platform/database/database-tables.ts';
+import type {
+  CorrectionRow,
+  DatabaseTables,
+  ReleaseRow,
+  TableRow,
+} from '../../../platform/database/database-tables.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { announceNow } from '../announce.ts';
 import { addCorrection } from './add-correction.ts';
@@ -38,14 +43,11 @@ export function correct(
 ): Promise<Corrected> {
   const now = clock.now();
   return changeCatalogue(database, async (transaction, sequence) => {
-    const { table, current } = await ownStatus(transaction, {
-      publisher: order.publisher,
-      code: order.code,
-      now,
-    });
+    const { publisher, code } = order;
+    const { table, current } = await ownStatus(transaction, { publisher, code, now });
     const mended = await noticeToMend(transaction, table, order.mends);
-    const named = mended?.release_id ?? order.release ?? current?.id;
-    const release = await releaseToCorrect(transaction, table, { named, now });
+    const wanted = mended?.release_id ?? order.release;
+    const release = await releaseToCorrect(transaction, { wanted, table, current, now });
     const text = mended ? mendedText(mended.text, { ...order, now, write }) : order.text;
     if (mended && text !== mended.text)
       await transaction.deleteFrom('corrections').where('id', '=', mended.id).execute();
@@ -53,8 +55,8 @@ export function correct(
     const { correction, isUnchanged } = await addCorrection(transaction, notice);
     await recordAudit(transaction, {
       at: now,
-      publisher: order.publisher,
-      agency: order.publisher.agency ?? table.agency_id,
+      publisher,
+      agency: publisher.agency ?? table.agency_id,
       action: 'correct',
       outcome: isUnchanged ? 'unchanged' : 'done',
       code: table.code,
@@ -103,11 +105,19 @@ function mendedText(
   return `${text} ${write(message('publish.mended', { day: dayFact(now.toISOString()), former }))}`;
 }
 
+interface WantedRelease {
+  /** The id of a release; the current one when absent. */
+  readonly wanted: string | undefined;
+  readonly table: TableRow;
+  readonly current?: ReleaseRow | undefined;
+  readonly now: Date;
+}
+
 async function releaseToCorrect(
   transaction: Transaction<DatabaseTables>,
-  { code, code_key }: TableRow,
-  { named, now }: { readonly named: string | undefined; readonly now: Date },
+  { wanted, table: { code, code_key }, current, now }: WantedRelease,
 ): Promise<string> {
+  const named = wanted ?? current?.id;
   const found = await transaction
     .selectFrom('releases')
     .select('id')
