@@ -26,7 +26,7 @@ import {
   passingEncoding,
   type Exchange,
 } from '../../platform/http/answers/packed-in-passing.ts';
-import { begun } from '../../platform/http/answers/begun.ts';
+import { sendInTurn } from '../../platform/http/answers/send-in-turn.ts';
 import type { BigFileMaker } from './big-files/big-file.ts';
 import { writerOf } from './writer-of.ts';
 import {
@@ -108,21 +108,25 @@ async function sendComparison(parts: ComparisonParts, { suffix, format, ...excha
   const comparison = comparisonIn(asked, [...PAGE_ONLY, 'layout']);
   const { found, cells } = await findComparison(parts, comparison);
   const title = parts.words.write(titleOf(found.tables.map(({ release }) => release.summary)));
-  const headers = {
+  void reply.headers({
     'content-disposition': contentDisposition('comparison', title, suffix),
     'cache-control': 'no-cache',
     'content-type': contentTypeOf(format),
-  };
-  if (request.method === 'HEAD') {
-    return reply.headers(headers).send(packedInPassing(exchange, isTextFormat(format), Readable.from([])));
-  }
-  if (!(await parts.awaitTurn(exchange, cells))) return reply.hijack();
+  });
+  const isText = isTextFormat(format);
+  if (request.method === 'HEAD') return reply.send(packedInPassing(exchange, isText, Readable.from([])));
   const query = withoutParameters(asked, ['layout', 'saved']);
   const colophon = comparisonColophon(found, { portal: parts.portal, query });
-  const file = await begun(exchange, (signal) => written(parts, { found, cells, format, colophon }, signal));
-  if (!file) return reply.hijack();
-  for (const { release } of found.tables) parts.onTaken?.(release.code);
-  return reply.headers(headers).send(packedInPassing(exchange, isTextFormat(format), file));
+  return sendInTurn(exchange, {
+    awaitTurn: parts.awaitTurn,
+    cost: cells,
+    isText,
+    write: async (signal) => {
+      const file = await written(parts, { found, cells, format, colophon }, signal);
+      for (const { release } of found.tables) parts.onTaken?.(release.code);
+      return file;
+    },
+  });
 }
 
 /** All its tables' releases decide what a comparison is. */

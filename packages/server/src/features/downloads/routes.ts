@@ -20,7 +20,7 @@ import { limitRequests } from '../../platform/limits/limit-requests.ts';
 import { PAGE_PARAMETERS, queryOf, readCustomisation } from '../../releases/figures/read-view.ts';
 import { withStoredViews } from '../../releases/figures/stored-views.ts';
 import { collectionRoutes } from './collections/collection-routes.ts';
-import { begun } from '../../platform/http/answers/begun.ts';
+import { sendInTurn } from '../../platform/http/answers/send-in-turn.ts';
 import { comparisonRoutes } from './comparison-routes.ts';
 import { colophonOf, pageAddress } from './colophon-of.ts';
 import { contentDisposition } from './content-disposition.ts';
@@ -73,15 +73,17 @@ async function sendFile(parts: DownloadsParts, { request, reply, address, suffix
     'cache-control': 'no-cache',
     ...(suffix === 'csv' && { link: csvwLink(portal, page) }),
   });
+  const isText = isTextFormat(format);
   if (request.method === 'HEAD')
-    return reply.send(packedInPassing({ request, reply }, isTextFormat(format), Readable.from([])));
+    return reply.send(packedInPassing({ request, reply }, isText, Readable.from([])));
   const { table, cells, cost, write } = await readyToWrite(parts, { release, customisation, format });
-  if (!(await parts.awaitTurn({ request, reply }, cost))) return reply.hijack();
   const origin = { portal, release, customisation, address: page };
   const colophon = colophonOf(table, origin, { cells, format });
-  const file = await begun({ request, reply }, (signal) => write(colophon, signal));
-  if (!file) return reply.hijack();
-  return reply.send(packedInPassing({ request, reply }, isTextFormat(format), file));
+  const { awaitTurn } = parts;
+  return sendInTurn(
+    { request, reply },
+    { awaitTurn, cost, isText, write: (signal) => write(colophon, signal) },
+  );
 }
 
 function fileRoutes(app: HttpApp, parts: DownloadsParts): void {

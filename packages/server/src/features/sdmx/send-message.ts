@@ -1,13 +1,9 @@
 import type { FileStream } from '@almanac/formats';
 import type { FastifyReply } from 'fastify';
 
-import { begun } from '../../platform/http/answers/begun.ts';
-import {
-  packedInPassing,
-  passingEncoding,
-  type Exchange,
-} from '../../platform/http/answers/packed-in-passing.ts';
+import { passingEncoding, type Exchange } from '../../platform/http/answers/packed-in-passing.ts';
 import { entityTag, holdsAlready, versionOf } from '../../platform/http/answers/prepared-answer.ts';
+import { sendInTurn } from '../../platform/http/answers/send-in-turn.ts';
 import type { SdmxParts } from '../../releases/sdmx/sdmx-parts.ts';
 
 /**
@@ -39,9 +35,6 @@ export async function sendStreamed(
   exchange: Exchange,
   { type, cost, write }: StreamedMessage,
 ): Promise<FastifyReply> {
-  const { reply } = exchange;
-  if (!(await awaitTurn(exchange, cost))) return reply.hijack();
-  const file = await begun(exchange, write);
-  if (!file) return reply.hijack();
-  return reply.type(type).send(packedInPassing(exchange, true, file));
+  void exchange.reply.type(type);
+  return sendInTurn(exchange, { awaitTurn, cost, isText: true, write });
 }

@@ -4,7 +4,7 @@ import { dayOf } from '@almanac/words';
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 
-import { begun } from '../../platform/http/answers/begun.ts';
+import { sendInTurn } from '../../platform/http/answers/send-in-turn.ts';
 import {
   packedInPassing,
   passingEncoding,
@@ -81,10 +81,12 @@ export async function sendData(parts: PxWebParts, exchange: Exchange, call: Data
   if (request.method === 'HEAD') {
     return reply.send(packedInPassing(exchange, format.isText, Readable.from([])));
   }
-  if (!(await parts.awaitTurn(exchange, cost))) return reply.hijack();
-  const file = await begun(exchange, (signal) => written(parts, call, signal));
-  if (!file) return reply.hijack();
-  return reply.send(packedInPassing(exchange, format.isText, file));
+  return sendInTurn(exchange, {
+    awaitTurn: parts.awaitTurn,
+    cost,
+    isText: format.isText,
+    write: (signal) => written(parts, call, signal),
+  });
 }
 
 async function written(parts: PxWebParts, call: DataCall, signal: AbortSignal): Promise<FileStream> {
