@@ -186,8 +186,8 @@ export const SAME_ANSWERS_OF_SERVER: readonly SameAnswer[] = [
     'What was found for the last observation is found again.',
     [
       [
-        'return (',
-        'return ( one.status === other.status && one.decimals === other.decimal…: ( one.status === other.status && one.decimals === other.decimals && on… → undefined',
+        'return one.status === other.status && one.decimals === other.decimals && one.unit === other.unit;',
+        'return one.status === other.status && one.decimals === other.decimals …: one.status === other.status && one.decimals === other.decimals && one.… → undefined',
       ],
     ],
   ),

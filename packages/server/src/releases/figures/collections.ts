@@ -28,11 +28,7 @@ const STILL_NAMED = 20;
 /** The same collection is the same text, whatever order its keys came in. */
 function textOf(tables: readonly Collected[]): string {
   return JSON.stringify(
-    tables.map(({ code, query, release }) => ({
-      code,
-      ...(query !== undefined && query !== '' && { query }),
-      ...(release !== undefined && { release }),
-    })),
+    tables.map(({ code, query = '', release }) => ({ code, ...(query !== '' && { query }), release })),
   );
 }
 

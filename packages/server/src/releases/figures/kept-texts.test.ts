@@ -4,9 +4,9 @@ import { databaseKinds, openForOneTest } from '../../../test/test-databases.ts';
 import { fakeClock, type FakeClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { databaseCollections } from './collections.ts';
-import { endUnopenedTexts, unopenedBefore } from './end-unopened-texts.ts';
+import { endUnopenedTexts, forgetOpeningsSince, unopenedBefore } from './end-unopened-texts.ts';
 import { keptTextId, keptTexts, type KeptTexts } from './kept-texts.ts';
-import { STORED_VIEWS } from './stored-views.ts';
+import { databaseViews, STORED_VIEWS } from './stored-views.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const HOUR_MS = 3_600_000;
@@ -83,12 +83,18 @@ describe.each(databaseKinds())('texts that anyone may store, on $name', ({ make 
     );
     const later = after(48);
     expect(await texts.find(id)).toEqual({ text: '', endedOn: '2026-11-20' });
+    await expect(databaseViews(database, clock).find(id, 'chart')).rejects.toMatchObject({
+      code: 'view-ended',
+      particulars: { parameter: 'chart' },
+    });
     expect((await rows())[0]?.opened_at).toBe(NOW.toISOString());
     expect(await texts.keep('a', '')).toBe(id);
     expect(await rows()).toEqual([
       { id, query: 'a', created_at: NOW.toISOString(), opened_at: later, ended_at: null },
     ]);
     expect(await texts.find(id)).toEqual({ text: 'a', endedOn: undefined });
+    const views = databaseViews(database, clock);
+    expect([await views.find(id), await views.find(keptTextId('b'))]).toEqual(['a', undefined]);
   });
 });
 
@@ -135,5 +141,16 @@ describe.each(databaseKinds())('what nobody opens, on $name', ({ make }) => {
     expect(looks).toBe(2);
     moved(396);
     expect([await ended(), looks]).toEqual([[gone], 4]);
+    // Nobody knows when a text was opened that an older version kept, nor what was opened before a restore.
+    const older = await texts.keep('c', '');
+    await database.write((transaction) =>
+      transaction.updateTable('stored_views').set({ opened_at: null }).where('id', '=', older).execute(),
+    );
+    moved(800);
+    expect(await ended()).toEqual([gone]);
+    expect((await texts.find(older))?.text).toBe('c');
+    await database.write(forgetOpeningsSince);
+    moved(1400);
+    expect(await ended()).not.toContain(older);
   });
 });

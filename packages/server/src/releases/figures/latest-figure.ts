@@ -4,7 +4,6 @@ import {
   changeBetween,
   decimalsOfView,
   isBarePercentage,
-  isCalendarFrequency,
   isPercentage,
   PARTS_PER_YEAR,
   unitsOf,
@@ -21,21 +20,20 @@ const YEARS_SHOWN = 10;
 /** The fewest periods shown, and those shown of a series of spans of years. */
 const FEWEST_PERIODS_SHOWN = 12;
 
-const WEEKS_PER_YEAR = 52;
-const DAYS_PER_YEAR = 365;
+/** The periods of a year, where it has several. */
+const PARTS_OF_YEAR: { readonly [Each in Frequency]?: number } = {
+  ...PARTS_PER_YEAR,
+  weekly: 52,
+  daily: 365,
+};
 
 /** The most points of a sparkline: ten years of months. More could not be told apart in its width. */
 const MOST_POINTS = 121;
 
 /** A sparkline goes back about ten years. */
 function periodsShown({ period }: Observed): number {
-  return Math.max(YEARS_SHOWN * perYear(period?.frequency) + 1, FEWEST_PERIODS_SHOWN);
-}
-
-function perYear(frequency: Frequency | undefined): number {
-  if (frequency === 'weekly') return WEEKS_PER_YEAR;
-  if (frequency === 'daily') return DAYS_PER_YEAR;
-  return frequency !== undefined && isCalendarFrequency(frequency) ? PARTS_PER_YEAR[frequency] : 0;
+  const perYear = PARTS_OF_YEAR[period?.frequency ?? 'annual'] ?? 1;
+  return Math.max(YEARS_SHOWN * perYear + 1, FEWEST_PERIODS_SHOWN);
 }
 
 /** The latest figure of a series, and what its number is in. */

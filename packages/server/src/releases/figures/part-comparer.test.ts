@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 
 import { ENGLISH } from '../../../test/english.ts';
 import { SMALL_CUBE, smallTable } from '../../../test/small-table.ts';
+import { tableOfSeries } from '../../../test/table-of-series.ts';
 import { memoryStorage } from '../storage/memory-storage.ts';
 import { openReleaseStore } from '../storage/open-release-store.ts';
 import { packRelease } from '../storage/pack-release.ts';
@@ -81,6 +82,30 @@ it('compares a single cell, and of parts without a common one only what they are
     isComparable: true,
     newCategories: [{}, {}, {}],
   });
+});
+
+it.each([
+  [100, 'compared here'],
+  [101, 'compared elsewhere'],
+  [1000, 'compared elsewhere'],
+  [1001, 'not comparable'],
+])('with 1000 regions in %d years is %s', async (years, expected) => {
+  const table = tableOfSeries(Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`r${at}`, []])), {
+    years: Array.from({ length: years }, (_, at) => 1000 + at),
+  });
+  const slice = { ...table, cube: { ...table.cube, values: new Float64Array(100_000) } };
+  const where: string[] = [];
+  const store = { readSlice: () => Promise.resolve((where.push('compared here'), slice)) };
+  const changes = await partComparer(
+    store as unknown as Parameters<typeof partComparer>[0],
+    () => Promise.resolve({ table } as never),
+    ENGLISH.write,
+    () => {
+      where.push('compared elsewhere');
+      return Promise.resolve({ isComparable: true } as never);
+    },
+  )(PART);
+  expect(changes.isComparable ? where[0] : 'not comparable').toBe(expected);
 });
 
 it('remembers the last five hundred comparisons, and none that failed', async () => {

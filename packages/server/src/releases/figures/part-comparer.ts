@@ -73,9 +73,8 @@ async function compare(parts: ComparerParts, part: PartToCompare): Promise<PartC
   const compared: ComparedReleases = { before, after, customisation: savedSteps(part, after), write };
   const common = commonPart(compared);
   const read = common && common.cells <= MOST_CELLS ? common : undefined;
-  if (parts.compareElsewhere && isDear({ readCells: read?.cells ?? 0, shownCells: 0 }, [])) {
+  if (parts.compareElsewhere && read && isDear({ readCells: read.cells, shownCells: read.cells }, []))
     return parts.compareElsewhere(part);
-  }
   const structure = structureChanges(compared);
   const cells = read === undefined ? NO_CELLS : await cellsIn(parts, part, { compared, common: read });
   const { revisions, filled, emptied, absences } = cells;

@@ -73,5 +73,17 @@ it('reads the rows of a view as they stand in the view of the whole table', asyn
 
   expect(await read(0, 6)).toEqual([4, 2]);
   expect(await read(1, 6, [1, 6])).toEqual([4, 1]);
+  expect(await read(0, 4, [0, 4])).toEqual([4]);
   expect(await read(2, 3, [2, 3])).toEqual([1]);
+});
+
+it('reads single rows where one has more cells than are read at a time', async () => {
+  const view = readView(smallTable(), [], ENGLISH.write);
+  const cells = { values: new Float64Array(), absences: {}, flags: {}, cellFootnotes: {} };
+  const reader = stretchesReader({ readCells: () => Promise.resolve(cells) });
+  const froms: number[] = [];
+  const release = { code: 'SMALL', release: { id: 'r1' } } as unknown as IndexedRelease;
+  const wide = { ...view, columns: { ...view.columns, length: 300_000, at: view.columns.at } };
+  for await (const { from } of reader(release, wide)()) froms.push(from);
+  expect(froms).toEqual([...view.rows].map((_, at) => at));
 });

@@ -162,7 +162,7 @@ describe(selectedData, () => {
     expect([[...found.leftOut], ids(found.chosen.get('sex')), found.cells]).toEqual([
       ...[[['area', 'T']], ['f', 'm'], 2],
     ]);
-    expect(found.steps).toHaveLength(1);
+    expect(found.steps).toMatchObject([{ dimension: 'area', selection: { categories: ['T'] } }]);
     expect(selectedData(table, { categories: [], unnamed: 'is-whole' }).leftOut.get('area')).toBe('T');
   });
 

@@ -73,7 +73,7 @@ export function shownSelection(
   const positions = shownPositions(working);
   const dimensions = table.cube.dimensions.map((dimension) => {
     const shown = positions.get(dimension.id) ?? [...dimension.categories.keys()];
-    const categories = [...shown].sort((a, b) => a - b).flatMap((at) => dimension.categories[at] ?? []);
+    const categories = shown.flatMap((at) => dimension.categories[at] ?? []);
     return { dimension, categories, isWhole: categories.length === dimension.categories.length };
   });
   const cells = dimensions.reduce((product, { categories }) => product * categories.length, 1);

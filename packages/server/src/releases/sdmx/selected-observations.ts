@@ -196,7 +196,7 @@ function keptAttributes(ids: readonly AttributeId[]): KeptAttributes {
   const kept: KeptAttributes = ({ status, confidentiality, unit, decimals }) => {
     let ofUnit = byUnit.get(unit);
     if (!ofUnit) byUnit.set(unit, (ofUnit = new Map<string, readonly string[]>()));
-    const key = `${status} ${confidentiality} ${decimals}`;
+    const key = `${status} ${decimals}`;
     let values = ofUnit.get(key);
     if (!values) {
       const texts = {
@@ -216,11 +216,7 @@ function keptAttributes(ids: readonly AttributeId[]): KeptAttributes {
   };
 }
 
+/** What is confidential has a status of its own. */
 function isSame(one: SaidOfObservation, other: SaidOfObservation): boolean {
-  return (
-    one.status === other.status &&
-    one.decimals === other.decimals &&
-    one.unit === other.unit &&
-    one.confidentiality === other.confidentiality
-  );
+  return one.status === other.status && one.decimals === other.decimals && one.unit === other.unit;
 }
