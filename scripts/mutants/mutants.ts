@@ -24,13 +24,23 @@ interface Part {
 /** Each file of tests wants a server: of those that ask over HTTP only those about figures, and what is said of them. */
 const ABOUT_FIGURES = [
   ...['archive-threads', 'big-answers', 'big-files', 'cancelling', 'check-settings', 'collections'],
-  ...['coming-releases', 'comparisons', 'computed-files', 'corrections', 'data-api', 'data-api-numbers'],
-  ...['database-cuts', 'downloads', 'embeds', 'every-endpoint', 'example-files', 'figures-elsewhere'],
+  ...['coming-releases', 'comparisons', 'computed-files', 'content', 'corrections', 'data-api'],
+  ...[
+    'data-api-numbers',
+    'database-cuts',
+    'descriptions',
+    'downloads',
+    'embeds',
+    'every-endpoint',
+    'example-files',
+    'figures-elsewhere',
+  ],
   ...[
     'file-formats',
     'groups',
     'held-files',
     'hidden-codes',
+    'kept-structures',
     'lead-figure',
     'level-spending',
     'listed-tables',
