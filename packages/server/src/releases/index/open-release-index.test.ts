@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { smallTable } from '../../../test/small-table.ts';
 import { databaseKinds, openForOneTest } from '../../../test/test-databases.ts';
@@ -194,6 +194,15 @@ describe.each(databaseKinds())('openReleaseIndex on $name', { timeout: 30_000 },
     other.close();
 
     expect(other.all().map(({ code }) => code)).toEqual(['ABC']);
+  });
+
+  it('neither looks nor listens where it is told not to', async () => {
+    const every = vi.spyOn(globalThis, 'setInterval');
+    const onNews = vi.fn<NonNullable<Database['onNews']>>();
+    (await openReleaseIndex({ database: { ...database, onNews }, clock: fakeClock(NOW), ...QUIET })).close();
+    expect(every).not.toHaveBeenCalled();
+    expect(onNews).not.toHaveBeenCalled();
+    every.mockRestore();
   });
 
   it('hears of a change at once where the database tells of it, without looking', async () => {
