@@ -9,7 +9,7 @@ it('keeps an answer whole, with what its headers say', async () => {
     yield* ['[1,', '2]'].map((piece) => Promise.resolve(piece));
     await Promise.resolve();
   };
-  const { prepared, ...kept } = await keepAnswer({ total: 5, frame, next: 'x', text }, 7);
+  const { prepared, ...kept } = await keepAnswer({ cells: 2, total: 5, frame, next: 'x', text }, 7);
   expect(kept).toEqual({ cells: 7, total: 5, frame, next: 'x' });
   expect(Buffer.from(prepared.bytes.identity).toString()).toBe('[1,2]');
   expect(await keepAnswer({ total: 5, frame, next: undefined, text } as never, 7)).not.toHaveProperty('next');

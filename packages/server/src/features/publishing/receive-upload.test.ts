@@ -96,8 +96,8 @@ describe(withUpload, () => {
       structure: { name: 'names.xml' },
     });
     expect(seen).toEqual([
-      ['file', '600', 'some cells'],
-      ['structure', '600', '<names/>'],
+      ['file-1', '600', 'some cells'],
+      ['structure-1', '600', '<names/>'],
     ]);
   });
 
@@ -159,7 +159,7 @@ describe(withUpload, () => {
 
   it('takes as many bytes as it may', async () => {
     await send({ ...fileNamed('a.px'), content: 'c'.repeat(MOST_BYTES) });
-    expect(seen).toEqual([['file', '600', 'c'.repeat(MOST_BYTES)]]);
+    expect(seen).toEqual([['file-1', '600', 'c'.repeat(MOST_BYTES)]]);
   });
 
   it('takes nothing but forms', async () => {

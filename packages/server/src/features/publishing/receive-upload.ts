@@ -130,7 +130,7 @@ async function takeFile(tables: Received[], part: MultipartFile, place: Place): 
   const table = tables.at(-1) ?? { files: {} };
   if (tables.length === 0) tables.push(table);
   if (table.files[name] !== undefined) throw sentTwice();
-  const path = join(place.folder, tables.length === 1 ? name : `${name}-${tables.length}`);
+  const path = join(place.folder, `${name}-${tables.length}`);
   table.files[name] = await save(part, path, place.mostBytes);
 }
 
