@@ -56,7 +56,7 @@ export function correct(
     await recordAudit(transaction, {
       at: now,
       publisher,
-      agency: publisher.agency ?? table.agency_id,
+      agency: table.agency_id,
       action: 'correct',
       outcome: isUnchanged ? 'unchanged' : 'done',
       code: table.code,

@@ -46,7 +46,7 @@ export function changeRecipe(
     await recordAudit(transaction, {
       at,
       publisher,
-      agency: publisher.agency ?? table.agency_id,
+      agency: table.agency_id,
       action: 'change recipe',
       outcome: 'done',
       code: table.code,

@@ -76,7 +76,7 @@ async function takeRows(
   await recordAudit(transaction, {
     at: now,
     publisher,
-    agency: publisher.agency ?? table.agency_id,
+    agency: table.agency_id,
     action: 'cancel',
     code: table.code,
     outcome: pending === undefined ? 'unchanged' : 'done',

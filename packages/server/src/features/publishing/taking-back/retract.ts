@@ -211,7 +211,7 @@ async function audit(
     await recordAudit(transaction, {
       at: now,
       publisher,
-      agency: publisher.agency ?? table.agency_id,
+      agency: table.agency_id,
       action,
       outcome: 'done',
       code: table.code,

@@ -20,12 +20,13 @@ const holder = (name: string) => ({ keyId: name, agency: 'Office', holder: name 
 describe.each(databaseKinds())('what is taken back, on $name', ({ make }) => {
   let database: Database;
   let discarded: string[];
+  let steps: string[];
   let refreshed: number;
   let context: RetractingContext;
 
   beforeEach(async () => {
     database = await openForOneTest(make);
-    [discarded, refreshed] = [[], 0];
+    [discarded, steps, refreshed] = [[], [], 0];
     context = {
       database,
       clock: fakeClock(NOW),
@@ -42,6 +43,7 @@ describe.each(databaseKinds())('what is taken back, on $name', ({ make }) => {
         },
       } as RetractingContext['store'],
       write: inLogs,
+      onStep: (step) => steps.push(step),
     };
   }, 60_000);
 
@@ -110,8 +112,7 @@ describe.each(databaseKinds())('what is taken back, on $name', ({ make }) => {
       expect(rows).toEqual([
         { id: 'r1', code_key: 't1', published_at: at(1), retracted_at: NOW.toISOString(), reason: 'Wrong.' },
       ]);
-      expect(discarded).toEqual(['T1/r7']);
-      expect(refreshed).toBe(1);
+      expect([discarded, steps, refreshed]).toEqual([['T1/r7'], ['committed'], 1]);
       expect(retracted.state).toBe('done');
       expect(retracted.outOfReach.map((each) => each.split('(')[0])).toEqual([
         ...['publish.retract.backups', 'publish.retract.caches', 'publish.retract.copies'],
@@ -230,7 +231,7 @@ describe.each(databaseKinds())('what is taken back, on $name', ({ make }) => {
         cancelled: { release: 'r3', publishedAt: at(26) },
       });
       expect(await releases()).toEqual(['r1']);
-      expect([discarded, refreshed]).toEqual([['T1/r2', 'T1/r3'], 1]);
+      expect([discarded, steps, refreshed]).toEqual([['T1/r2', 'T1/r3'], ['committed'], 1]);
       const { sequence } = await rowOf('T1');
       expect(await cancel(context, { publisher: LOCAL, code: 'T1' })).toEqual({
         code: 'T1',

@@ -59,7 +59,7 @@ export function withdraw(
     await recordAudit(transaction, {
       at: now,
       publisher,
-      agency: publisher.agency ?? table.agency_id,
+      agency: table.agency_id,
       action: successor === undefined ? 'withdraw' : 'replace',
       outcome: 'done',
       code: table.code,
