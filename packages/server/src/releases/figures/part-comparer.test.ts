@@ -8,7 +8,7 @@ import { memoryStorage } from '../storage/memory-storage.ts';
 import { openReleaseStore } from '../storage/open-release-store.ts';
 import { packRelease } from '../storage/pack-release.ts';
 import { headerReader } from './header-reader.ts';
-import { partComparer, type PartToCompare } from './part-comparer.ts';
+import { partComparer, savedChart, type PartToCompare } from './part-comparer.ts';
 
 const saved = toSavedRecord([], SMALL_CUBE.dimensions, ['time']);
 const PART: PartToCompare = {
@@ -52,9 +52,10 @@ it('lists revisions, as exact as published, and counts cells that were filled an
 });
 
 it('is as exact as binary fractions allow where no decimals are stated', async () => {
-  const store = await twoReleases({ decimals: undefined } as unknown as Partial<StatTable>);
+  const values = Float64Array.of(30.001, 50, NaN, 7, 20, NaN);
+  const store = await twoReleases({ decimals: undefined } as unknown as Partial<StatTable>, { values });
   const { revisions } = await partComparer(store, headerReader(store), ENGLISH.write)(PART);
-  expect(revisions).toMatchObject([{ before: 30, after: 30.1, difference: 0.1 }]);
+  expect(revisions).toMatchObject([{ before: 30, after: 30.001, difference: 0.001 }]);
 });
 
 it('compares a single cell, and of parts without a common one only what they are', async () => {
@@ -106,6 +107,12 @@ it.each([
     },
   )(PART);
   expect(changes.isComparable ? where[0] : 'not comparable').toBe(expected);
+});
+
+it('knows the chart that was saved, if one was, and never as it filled the screen', () => {
+  const saved = (chart?: unknown) => savedChart({ customisation: JSON.stringify({ chart }) });
+  expect(saved()).toBeUndefined();
+  expect(saved({ type: 'bar', isFullScreen: true })).toMatchObject({ isFullScreen: false });
 });
 
 it('remembers the last five hundred comparisons, and none that failed', async () => {
