@@ -5,7 +5,7 @@ import type { FileStream, WorkbookProperties } from '@almanac/formats';
 
 import type { StoragePlace } from '../../../releases/storage/storage-place.ts';
 import type { Wording } from '../../../platform/settings/words-of.ts';
-import { errorOf } from '../../../platform/thread-refusal.ts';
+import { errorOf, type ThreadRefusal } from '../../../platform/thread-refusal.ts';
 import { turns, type TurnLimits } from '../../../platform/limits/turns.ts';
 import type { ArchiveMaker, ArchiveSheet } from './archive-maker.ts';
 import type { ArchiveNews, ArchiveOrder, ArchiveWork } from './archive-talk.ts';
@@ -65,16 +65,17 @@ export function archiveThreads({ place, wording, patienceMs, ...limits }: Archiv
 }
 
 /** Listens from the start, so that a thread that fails to start reports it to the first call. */
-function archiveIn(worker: Worker, signal: AbortSignal): Omit<OpenArchive, 'patienceMs' | 'signal'> {
+export function archiveIn(worker: Worker, signal: AbortSignal): Omit<OpenArchive, 'patienceMs' | 'signal'> {
   const heard = on(worker, 'message', { signal, close: ['exit'] });
   const close = (): void => {
     void worker.terminate();
   };
   signal.addEventListener('abort', close, { once: true });
-  const hear = async (): Promise<ArchiveNews> => {
+  const hear = async (): Promise<GoodNews> => {
     const heardNow = await heard.next();
     const [news] = heardNow.done === true ? [] : (heardNow.value as readonly ArchiveNews[]);
     if (!news) throw new Error('the thread that makes an archive stopped');
+    if (news.kind === 'refused' || news.kind === 'failed') throw errorOf(news);
     return news;
   };
   const talk: Talk = {
@@ -87,7 +88,6 @@ function archiveIn(worker: Worker, signal: AbortSignal): Omit<OpenArchive, 'pati
     file: async (origin, format) => {
       talk.say({ kind: 'file', origin, format });
       const news = await hear();
-      if (news.kind === 'refused' || news.kind === 'failed') throw errorOf(news);
       if (news.kind !== 'opened') throw new Error(`the thread said “${news.kind}” of a file`);
       return { facts: news.facts, bytes: fileFrom(talk) };
     },
@@ -96,8 +96,12 @@ function archiveIn(worker: Worker, signal: AbortSignal): Omit<OpenArchive, 'pati
   };
 }
 
+/** What became of the work, where nothing went wrong. */
+type GoodNews = Exclude<ArchiveNews, ThreadRefusal>;
+
 interface Talk {
-  readonly hear: () => Promise<ArchiveNews>;
+  /** Throws what went wrong. */
+  readonly hear: () => Promise<GoodNews>;
   readonly say: (order: ArchiveOrder) => void;
 }
 
@@ -105,7 +109,6 @@ async function* fileFrom(talk: Talk): FileStream {
   for (;;) {
     const news = await talk.hear();
     if (news.kind === 'end') return;
-    if (news.kind === 'refused' || news.kind === 'failed') throw errorOf(news);
     if (news.kind === 'bytes') yield* taken(news.bytes, talk);
   }
 }
@@ -126,17 +129,13 @@ async function* workbookFrom(
   for (;;) {
     const news = await talk.hear();
     if (news.kind === 'end') return;
-    if (news.kind === 'refused' || news.kind === 'failed') throw errorOf(news);
     if (news.kind === 'bytes') yield* taken(news.bytes, talk);
     else await handOver(news);
   }
 }
 
 /** Hands over the requested sheet and reports its outcome. */
-function sheetHander(
-  { say }: Talk,
-  sheets: AsyncIterable<ArchiveSheet>,
-): (news: ArchiveNews) => Promise<void> {
+function sheetHander({ say }: Talk, sheets: AsyncIterable<ArchiveSheet>): (news: GoodNews) => Promise<void> {
   const iterator = sheets[Symbol.asyncIterator]();
   let current: ArchiveSheet | undefined;
   return async (news) => {
