@@ -154,6 +154,12 @@ export const SAME_ANSWERS_OF_SERVER: readonly SameAnswer[] = [
       'current > 0: > → >=',
     ],
   ]),
+  ...inFile(`${INDEX}/open-release-index.ts`, 'No change of the catalogue has a number below 0.', [
+    ['sequence: -1,', '-1: 1 → 2'],
+  ]),
+  ...inFile(`${INDEX}/latest-corrections.ts`, 'Of no rows, no release is looked up.', [
+    ['if (rows.length === 0) return new Map();', 'return new Map();: new Map() → undefined'],
+  ]),
   ...inFile(`${INDEX}/open-release-index.ts`, 'No two releases have one number.', [
     [
       '(last, each) => (last && last.sequence > each.sequence ? last : each),',

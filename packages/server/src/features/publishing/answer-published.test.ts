@@ -137,6 +137,10 @@ describe.each(databaseKinds())('answerPublished, on $name', ({ make }) => {
       ['r2', LATER],
     ]);
     // Mail about what waits has not gone out.
-    expect(await database.read.selectFrom('outbox').selectAll().execute()).toHaveLength(1);
+    const mails = () => database.read.selectFrom('outbox').selectAll().execute();
+    expect(await mails()).toHaveLength(1);
+    await addTable(database, 'T2', [{ id: 's1', at: NOW.toISOString(), madeAt: rows[0]?.at ?? '' }]);
+    await guesses(await releaseOf('s1'));
+    expect(await mails()).toHaveLength(2);
   });
 });

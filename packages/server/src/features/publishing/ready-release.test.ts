@@ -29,9 +29,11 @@ describe.each(databaseKinds())('a release that is made ready, on $name', ({ make
   let database: Database;
   let packings: PackRequest[];
   let done: string[];
+  /** How often the names of tables were looked up. */
+  let lookedUp: number;
   beforeEach(async () => {
     database = await openForOneTest(make);
-    [packings, done] = [[], []];
+    [packings, done, lookedUp] = [[], [], 0];
   }, 60_000);
 
   function contextOf(replacedBy?: string): PublishingContext {
@@ -40,7 +42,10 @@ describe.each(databaseKinds())('a release that is made ready, on $name', ({ make
       clock: fakeClock(NOW),
       defaultAgency: 'Department',
       index: {
-        all: () => [],
+        all: () => {
+          lookedUp += 1;
+          return [];
+        },
         current: () => replacedBy && { replacedBy },
         refresh: () => Promise.resolve(done.push('refresh')),
       },
@@ -189,6 +194,10 @@ describe.each(databaseKinds())('a release that is made ready, on $name', ({ make
     const restored = await edit({ restored: 'r0' });
     expect([restored.commit.isEdit, restored.commit.restored]).toEqual([false, 'r0']);
     expect(packings.at(-1)?.restored).toMatchObject({ id: 'r0', publishedAt: '2026-10-01T00:00:00.000Z' });
+    // Only a file brings names that nobody has seen.
+    expect(lookedUp).toBe(0);
+    await ready({ packed: { contentHash: 'x' } });
+    expect(lookedUp).toBeGreaterThan(0);
     await expect(edit({ restored: 'r9' })).rejects.toThrow('publish.no-such-release(T1, r9)');
   });
 

@@ -133,16 +133,21 @@ describe(latestFigureOf, () => {
   });
 
   it('is thinned out evenly where there are more points than can be told apart', () => {
-    const days = Array.from({ length: 3000 }, (_, at) =>
-      new Date(Date.UTC(2015, 0, 1 + at)).toISOString().slice(0, 10),
-    );
-    const sparkline =
+    const courseOf = (periods: readonly string[]) =>
       figureOf(
-        days,
-        days.map((_, at) => at),
+        periods,
+        periods.map((_, at) => at),
       )?.figure.sparkline ?? [];
-    expect(sparkline).toHaveLength(120);
-    expect([sparkline.at(0), sparkline.at(-2), sparkline.at(-1)]).toEqual([24, 2974, 2999]);
+    const days = courseOf(
+      Array.from({ length: 4000 }, (_, at) => new Date(Date.UTC(2015, 0, 1 + at)).toISOString().slice(0, 10)),
+    );
+    expect(days).toHaveLength(118);
+    expect([days.at(0), days.at(-2), days.at(-1)]).toEqual([372, 3968, 3999]);
+    const weeks = Array.from(
+      { length: 600 },
+      (_, at) => `${2010 + Math.floor(at / 52)}-W${String((at % 52) + 1).padStart(2, '0')}`,
+    );
+    expect(courseOf(weeks)).toHaveLength(105);
   });
 });
 
