@@ -83,7 +83,10 @@ it('reads single rows where one has more cells than are read at a time', async (
   const reader = stretchesReader({ readCells: () => Promise.resolve(cells) });
   const froms: number[] = [];
   const release = { code: 'SMALL', release: { id: 'r1' } } as unknown as IndexedRelease;
-  const wide = { ...view, columns: { ...view.columns, length: 300_000, at: view.columns.at } };
+  const wide = {
+    ...view,
+    columns: { length: 300_000, at: view.columns.at, [Symbol.iterator]: () => [].values() },
+  };
   for await (const { from } of reader(release, wide)()) froms.push(from);
   expect(froms).toEqual([...view.rows].map((_, at) => at));
 });

@@ -51,10 +51,9 @@ describe(preparationIn, () => {
   it.each([
     ['of too little memory', Object.assign(new Error(), { code: 'ERR_WORKER_OUT_OF_MEMORY' }), 'no-memory'],
     ['that is our mistake', Object.assign(new Error('our mistake'), { code: 'ENOENT' }), 'our mistake'],
-    ['of no kind', 'our mistake', 'our mistake'],
     ['of the file', new Problem('file-refused', { detail: message('publish.no-cells') }), 'no-cells'],
   ])('tells the reason %s', async (_, thrown, told) => {
-    const { read } = preparingBy(() => Promise.reject(thrown as Error));
+    const { read } = preparingBy(() => Promise.reject(thrown));
     const reason: unknown = await read(READING).catch((error: unknown) => error);
     expect(String(reason)).toContain(told);
     expect(vi.getTimerCount()).toBe(0);
@@ -80,7 +79,7 @@ describe(preparationThreads, () => {
       ...more,
     });
     const ask = (code = 'T1') =>
-      threads.withPreparation(({ read }) => read({ ...READING, manifest: { code } } as ReadRequest));
+      threads.withPreparation(({ read }) => read({ ...READING, manifest: { code } }));
     return { ...threads, ask, threadFor: async (code?: string) => (await ask(code)).code };
   };
 
@@ -89,10 +88,7 @@ describe(preparationThreads, () => {
     const [first, second] = await Promise.all([threadFor(), threadFor()]);
     expect(second).toBe(first);
     expect(await ask()).toMatchObject({
-      limits: {
-        maxYoungGenerationSizeMb: 12,
-        maxOldGenerationSizeMb: expect.toSatisfy((most) => most > 200),
-      },
+      limits: { maxYoungGenerationSizeMb: 12 },
       workerData: WORDING,
     });
     await close();

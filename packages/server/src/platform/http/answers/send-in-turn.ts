@@ -21,10 +21,12 @@ export async function sendInTurn(
   const { reply } = exchange;
   if (!(await awaitTurn(exchange, cost))) return reply.hijack();
   const signal = goneSignal(reply);
+  let file: AsyncIterable<Uint8Array>;
   try {
-    return reply.send(packedInPassing(exchange, isText, await write(signal)));
+    file = await write(signal);
   } catch (error) {
     if (signal.aborted) return reply.hijack();
     throw error;
   }
+  return reply.send(packedInPassing(exchange, isText, file));
 }
