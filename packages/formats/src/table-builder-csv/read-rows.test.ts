@@ -101,6 +101,11 @@ describe(isRowOfNumbers, () => {
   ])('tells of %j: %s', (fields, is) => {
     expect(isRowOfNumbers(record(fields), COLUMNS)).toBe(is);
   });
+
+  it('takes no row with something in a first column without a heading', () => {
+    const columns = readColumns(record(['Data Series', '', '2020']), 'a.csv');
+    expect(isRowOfNumbers(record(['x', '9', '2']), columns)).toBe(false);
+  });
 });
 
 describe(readPreamble, () => {

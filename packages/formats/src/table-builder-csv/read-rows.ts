@@ -106,7 +106,7 @@ export function isRowOfNumbers(
 
 /** Every line of an export has as many fields as its header: one that has fewer was cut off. */
 function refuseShort({ fields, line }: CsvRecord, { fields: columns }: ExportColumns, file: string): void {
-  const width = Math.max(0, ...columns) + 1;
+  const width = Math.max(...columns) + 1;
   if (fields.length >= width || fields.length === 1) return;
   throw new ReadingError(file, {
     line,

@@ -208,8 +208,8 @@ function acrossOf(
 function unitFacts(rows: readonly ExportRow[]): Partial<TableFacts> {
   const decimals = decimalsByUnit(rows);
   if (decimals.size !== 1) return {};
-  const [[unit, most] = []] = decimals;
-  const places = publishedDecimals(most ?? 0);
+  const [[unit, most = 0] = []] = decimals;
+  const places = publishedDecimals(most);
   return { ...(unit !== undefined && { unit }), ...(places !== undefined && { decimals: places }) };
 }
 

@@ -359,3 +359,131 @@ describe('small exports', () => {
     });
   });
 });
+
+describe(looksLikeTableBuilderCsv, () => {
+  it.each([
+    ['headings joined by underscores', 'Kg,A_x,A_y,B_x,B_y\nYoung,1,2,3,4\n', true],
+    ['such headings alone', 'Kg,A_x,A_y,B_x,B_y\n', false],
+    ['a row on the eighth line', `Kg,A_x,A_y,B_x,B_y${'\n'.repeat(7)}Young,1,2,3,4\n`, true],
+    ['a row on the ninth line', `Kg,A_x,A_y,B_x,B_y${'\n'.repeat(8)}Young,1,2,3,4\n`, false],
+    ['the latest date first', 'Date,A\n2025-02-01,1\n2025-01-01,2\n', true],
+    ['the earliest date first', 'Date,A\n2025-01-01,1\n2025-02-01,2\n', false],
+    ['one date twice', 'Date,A\n2025-01-01,1\n2025-01-01,2\n', false],
+    ['one date', 'Date,A\n2025-01-01,1\n', false],
+    ['words below a date', 'Date,A\n2025-01-01,1\n(first),2\n', false],
+    ['words above a date', 'Date,A\nlast,1\n2025-01-01,2\n', false],
+    ['a quotation mark alone', '"', false],
+    ['a title', 'Table Title: A\n', true],
+  ])('tells of %s', (_, opening, is) => {
+    expect(looksLikeTableBuilderCsv(opening)).toBe(is);
+  });
+});
+
+describe('exports of other layouts', () => {
+  const LEVELS = 'Kg,A_x,A_y,B_x,B_y\n';
+
+  it('have levels of columns for each row, and the decimals that are written', async () => {
+    const { draft, guesses } = await read(`${LEVELS}Young,1,2,3,4\nOld,5,6,7,8.25\n`);
+    expect(drawn(draft.cube)).toEqual([1, 2, 3, 4, 5, 6, 7, 8.25]);
+    expect(draft.facts).toMatchObject({ unit: 'Kg', decimals: 2 });
+    expect(guesses).toEqual([message('read.builder.joined-levels-unit', { count: 2, unit: 'Kg' })]);
+    const bare = await read(`${LEVELS.slice(2)}Young,1,2,3,4\n`);
+    expect([bare.draft.facts.decimals, bare.guesses]).toEqual([
+      0,
+      [message('read.builder.joined-levels', { count: 2 })],
+    ]);
+    expect((await read(`${LEVELS}Young,1,2,3,0.1234567\n`)).draft.facts).not.toHaveProperty('decimals');
+  });
+
+  it.each([
+    [
+      'comes twice',
+      'Young,1,2,3,4\nOld,1,2,3,4\nYoung,1,2,3,4\n',
+      'export.csv:4:1: read.builder.second-row(Young)',
+    ],
+    ['has no name', 'Young,1,2,3,4\n,1,2,3,4\n', 'export.csv:3:1: read.builder.no-heading'],
+  ])('are refused where a row %s', async (_, rows, problem) => {
+    expect(await refusal(LEVELS + rows)).toBe(problem);
+  });
+
+  it('have a series for each column beside dates, of which one may be no date', async () => {
+    const dates = ['2025-04-01', '2025-03-01', '2025-02-01', 'Average', '2025-01-01'];
+    const rows = dates.map((date, at) => `${date},${at},${at}.5\n`).join('');
+    const { draft, warnings } = await read(`Date,A,B\n${rows}`);
+    expect(draft.cube.dimensions[0]?.categories).toEqual([
+      { id: '1', label: 'A' },
+      { id: '2', label: 'B' },
+    ]);
+    expect(draft.facts.decimals).toBe(1);
+    expect(drawn(draft.cube).slice(0, 5)).toEqual([4, 2, 1, 0, 3]);
+    expect(warnings).toEqual([
+      { line: 5, column: 1, message: message('read.no-period', { label: 'Average' }) },
+    ]);
+    const whole = await read('Date,A\n2025-02-01,1\n2025-01-01,2\n');
+    expect(whole.draft.facts.decimals).toBe(0);
+    const fine = await read('Date,A\n2025-02-01,0.1234567\n2025-01-01,2\n');
+    expect(fine.draft.facts).not.toHaveProperty('decimals');
+  });
+});
+
+describe('lines around the series of an export', () => {
+  const around = async (...lines: readonly string[]) => {
+    const { draft, warnings } = await read(lines.join('\n'));
+    return {
+      title: draft.facts.title,
+      series: draft.cube.dimensions[0]?.categories.map(({ label }) => label),
+      footnotes: draft.facts.footnotes?.map(({ text }) => text),
+      warnings,
+    };
+  };
+  const HEAD = 'Data Series,2024,2023';
+  const longHeading = (length: number) => `${'a'.repeat(length - 1)}:`;
+
+  it.each([
+    ['a title with a comma', ['Table Title: Births, Deaths', HEAD, 'A,1,2', ''], { title: 'Births  Deaths' }],
+    ['a blank line above a label', [HEAD, '', 'All', 'Men,1,2', ''], { series: ['All', 'Men'] }],
+    [
+      'a remark below the only series',
+      [HEAD, 'Men,1,2', '', 'A remark.', ''],
+      { series: ['Men'], footnotes: ['A remark.'] },
+    ],
+    [
+      'notes just below the numbers',
+      [HEAD, 'Men,1,2', 'Notes:', 'One note', ''],
+      { series: ['Men'], footnotes: ['One note'] },
+    ],
+    [
+      'a blank line that ends what is about a series',
+      [HEAD, 'Men,1,2', '', 'Notes:', 'Men:', 'First.', 'Second.', '', 'Of all.', ''],
+      { footnotes: ['First.\nSecond.', 'Of all.'] },
+    ],
+    [
+      'a remark of several cells',
+      [HEAD, 'Men,1,2', '', 'Notes:', 'See, also ,,there', ''],
+      { footnotes: ['See also there'] },
+    ],
+    [
+      'a heading of 399 signs',
+      [HEAD, 'Men,1,2', '', 'Notes:', longHeading(399), 'Text.', ''],
+      { footnotes: [`${longHeading(399)} Text.`] },
+    ],
+    [
+      'a longer line, which is no heading',
+      [HEAD, 'Men,1,2', '', 'Notes:', longHeading(400), 'Text.', ''],
+      { footnotes: [longHeading(400), 'Text.'] },
+    ],
+    ['a last line without an end below remarks', [HEAD, 'Men,1,2', '', 'Notes:', 'One'], { warnings: [] }],
+    ['semicolons between cells', ['Data Series;2024;2023', 'Men;1.5;2', ''], { series: ['Men'] }],
+    [
+      'one heading that is no period',
+      ['Data Series,2024,2023,Change,2022,2021', 'A,1,2,3,4,5', ''],
+      { warnings: [{ line: 1, column: 4, message: message('read.no-period', { label: 'Change' }) }] },
+    ],
+  ])('may be %s', async (_, lines, read) => {
+    expect(await around(...lines)).toMatchObject(read);
+  });
+
+  it('make series of one unit no measures', async () => {
+    expect((await read(EXPORT)).draft.cube.dimensions[0]?.role).toBe('other');
+  });
+});

@@ -39,8 +39,7 @@ function firstRecords(opening: string): readonly CsvRecord[] {
 
 /** Exports begin with the latest month; other programs that write a `Date` column begin with the earliest. */
 function isLatestFirst(rows: readonly CsvRecord[]): boolean {
-  const [first, second] = rows.map(({ fields }) => fields[0]?.trim() ?? '');
-  if (first === undefined || second === undefined) return false;
+  const [first = '', second = ''] = rows.map(({ fields }) => fields[0]?.trim() ?? '');
   return readPeriod(first) !== undefined && readPeriod(second) !== undefined && first > second;
 }
 

@@ -61,7 +61,10 @@ describe(seriesTree, () => {
   });
 
   it('takes digits at the end of a label for the number of a footnote, where there is such a one', () => {
-    const notes = [{ text: '1 Of all' }, { text: '12/ Of the north' }, { text: '3.5 points' }];
+    const notes = [
+      ...[{ text: '1 Of all' }, { text: '12/ Of the north' }, { text: '3.5 points' }],
+      { heading: 'Else', text: '3 Of the south' },
+    ];
     const { categories } = treeOf(rowsOf('All1', 'North12', 'Grade 2', 'Ages 0-1', 'South3'), notes);
     expect(categories.map(({ label, footnotes }) => [label, footnotes])).toEqual([
       ['All', ['#Of all']],

@@ -89,9 +89,8 @@ function placeRows(rows: readonly ExportRow[], numbered: ReadonlyMap<string, str
 function numberedFootnotes(footnotes: readonly ExportFootnote[]): ReadonlyMap<string, string> {
   const numbered = new Map<string, string>();
   for (const { heading, text } of footnotes) {
-    const [, number, words] = /^(\d{1,2})(?:\s*[/.)]|\s)(\D.*)$/s.exec(text) ?? [];
-    if (heading === undefined && number !== undefined && words !== undefined)
-      numbered.set(number, words.trimStart());
+    const [, number = '', words = ''] = /^(\d{1,2})(?:\s*[/.)]|\s)(\D.*)$/s.exec(text) ?? [];
+    if (heading === undefined && words !== '') numbered.set(number, words.trimStart());
   }
   return numbered;
 }
