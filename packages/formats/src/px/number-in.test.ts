@@ -24,7 +24,7 @@ describe(numberIn, () => {
     );
   });
 
-  it.each(['', '-', '.', '..', '1.2.3', '12a', '--1', '1e999', '0x10', 'NaN', '1e'])(
+  it.each(['', '-', '.', '..', '1.2.3', '12a', '1:', '--1', '1e999', '0x10', 'NaN', '1e'])(
     'finds no number in “%s”',
     (text) => {
       expect(read(text)).toBeNaN();

@@ -32,11 +32,12 @@ export async function splitAtData(file: SourceFile): Promise<SplitFile> {
   let size = 0;
   for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) {
     const end = findEnd(next.value);
-    header.push(end < 0 ? next.value : next.value.subarray(0, end));
-    size += next.value.length;
-    if (end >= 0) {
+    if (end > 0) {
+      header.push(next.value.subarray(0, end));
       return { header: joined(header), data: restOf(next.value.subarray(end), chunks), close };
     }
+    header.push(next.value);
+    size += next.value.length;
     if (size > MOST_HEADER_BYTES) break;
   }
   return { header: joined(header), close };
@@ -50,7 +51,7 @@ async function* restOf(
   for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) yield next.value;
 }
 
-/** Takes one chunk after another and returns where in the chunk the numbers begin; -1 if not yet. */
+/** Takes one chunk after another and returns where in the chunk the numbers begin; 0 if not yet. */
 function dataFinder(): (chunk: Uint8Array) => number {
   let quoted = false;
   let statement = '';
@@ -62,7 +63,7 @@ function dataFinder(): (chunk: Uint8Array) => number {
     else if (byte > 0x20 && statement.length < 8) statement += String.fromCharCode(byte);
     return false;
   };
-  return (chunk) => chunk.findIndex(step) + 1 || -1;
+  return (chunk) => chunk.findIndex(step) + 1;
 }
 
 /** A byte order mark may precede it, but no other statement. */

@@ -22,6 +22,8 @@ describe(decodeHeader, () => {
     ['CODEPAGE="850";', [0x86, 0x9b], 'åø'],
     ['CODEPAGE="cp437";', [0x84, 0xe1], 'äß'],
     ['CHARSET="ANSI";', [0xe5, 0xe4], 'åä'],
+    ['MATRIX="X";CHARSET="ANSI";', [0x86, 0x84], '†„'],
+    ['MATRIX="X";', [0x86, 0x86, 0x86, 0xc0, 0xc0], 'ååå└└'],
     ['MATRIX="X";', [0x86, 0x84], 'åä'],
     ['MATRIX="X";', [0xe5, 0xe4], 'åä'],
     ['MATRIX="X";', [0x80], 'Ç'],
@@ -54,6 +56,7 @@ describe(decodeHeader, () => {
     const { text, notes } = decoded(['CODEPAGE="iso-8859-1";', [0xc3, 0xa5]]);
     expect(text).toContain('å');
     expect(notes.warnings.map((each) => inLogs(each.message)).join()).toContain('read.px.really-utf-8');
+    expect(decoded(['CODEPAGE="iso-8859-1";MATRIX="plain";']).notes.warnings).toEqual([]);
   });
 
   it('says so when a file that declares UTF-8 is not', () => {
@@ -62,9 +65,13 @@ describe(decodeHeader, () => {
     expect(notes.warnings.map((each) => inLogs(each.message)).join()).toContain('read.px.not-utf-8');
   });
 
-  it('says where letters were lost before the file came here', () => {
-    const { notes } = decoded(['A="x";\nT="', [0xef, 0xbf, 0xbd], '";']);
-    expect(notes.warnings).toEqual([{ message: message('read.px.letters-lost'), line: 2, column: 4 }]);
+  it.each([
+    ['A="x";\nT="', 2, 4],
+    ['\nT="', 2, 4],
+    ['', 1, 1],
+  ])('says where letters were lost before the file came here: behind %j', (before, line, column) => {
+    const { notes } = decoded([before, [0xef, 0xbf, 0xbd], '";']);
+    expect(notes.warnings).toEqual([{ message: message('read.px.letters-lost'), line, column }]);
   });
 
   it('refuses UTF-16 and code pages it does not know', () => {

@@ -60,8 +60,9 @@ interface Placing {
 
 function placeNote(entry: PxEntry, { variables, footnotes, placed }: Placing): void {
   const place = placeFor(entry, variables, placed);
-  const footnote = place && footnotes.add(textOf(entry), kindOf(entry));
-  if (place && footnote !== undefined) place(footnote);
+  if (!place) return;
+  const footnote = footnotes.add(textOf(entry), kindOf(entry));
+  if (footnote !== undefined) place(footnote);
 }
 
 /** Keywords that end in X are for notes that must be shown. */
