@@ -53,6 +53,29 @@ describe('the facts of a data set', () => {
     expect(await code({})).toBeUndefined();
   });
 
+  it('take the code that is stated before the name in a bundle', async () => {
+    const area = { category: { index: ['N', 'S'], unit: { N: { label: 'kg' }, S: {} } } };
+    const dataset = { id: ['area'], size: [2], dimension: { area }, value: [1, 2] };
+    const codeOf = async (more: object) => {
+      const bundle = { NAME1: { ...dataset, ...more } };
+      const { draft, guesses } = await readJsonStat(fileOf('a.json', JSON.stringify(bundle)));
+      return [draft.facts.code, guesses.length];
+    };
+    expect(await codeOf({ extension: { id: 'E1' } })).toEqual(['E1', 0]);
+    expect(await codeOf({})).toEqual(['NAME1', 1]);
+  });
+
+  it('take a unit from a dimension of one category', async () => {
+    const item = dimension('Item', { P: 'Persons' }, { unit: { P: { label: 'Number' } } });
+    const facts = await factsOf({
+      id: ['item', 'year'],
+      size: [1, 2],
+      dimension: { item, year: dimension('Year', { 2022: '2022', 2023: '2023' }) },
+      value: [1, 2],
+    });
+    expect(facts.unit).toBe('Number');
+  });
+
   it('say on which day the next figures are due, in either spelling', async () => {
     for (const name of ['nextUpdate', 'next-update']) {
       const { nextReleaseDate } = await factsOf({ extension: { px: { [name]: '2026-03-01T08:00:00Z' } } });

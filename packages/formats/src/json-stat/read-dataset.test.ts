@@ -1,6 +1,6 @@
 import { inLogs } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
-import type { ReadingNotes } from '../reading/reading.ts';
+import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import { readDataset } from './read-dataset.ts';
 import { memberOf, notesIn, textIn, textsIn, wholeNumberOf } from './read-json-member.ts';
 
@@ -52,6 +52,24 @@ describe(readDataset, () => {
     [{ class: 'collection' }, 'read.json.collection'],
   ])('refuses %j', (json, problem) => {
     expect(() => found(json)).toThrow(problem);
+  });
+});
+
+describe('a collection that holds only links', () => {
+  it.each([
+    [
+      [{ href: 'https://a.example' }, { href: 'https://b.example' }],
+      'read.json.collection-advice-first(https://a.example)',
+    ],
+    [[5, {}], 'read.json.collection-advice'],
+  ])('is refused with advice: %j', (item, advice) => {
+    try {
+      found({ class: 'collection', link: { item } });
+      expect.unreachable();
+    } catch (error) {
+      expect(error).toBeInstanceOf(ReadingError);
+      expect(inLogs((error as ReadingError).advice)).toBe(advice);
+    }
   });
 });
 

@@ -1,7 +1,7 @@
 import { inLogs } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 import { fileOf } from '../../test/real-files.ts';
-import { readJsonStat } from './read-json-stat.ts';
+import { looksLikeJson, readJsonStat } from './read-json-stat.ts';
 
 interface Parts {
   readonly dataset?: object;
@@ -37,6 +37,12 @@ async function read({ dataset, area, year }: Parts = {}) {
 }
 
 const PLAIN = ['Area other: North, South', 'Year time: 2020, 2021'];
+const ENDS = ['2020-03-31', '2020-06-30', '2020-09-30'];
+const QUARTERS = { dataset: { size: [2, 3], value: [1, 2, 3, 4, 5, 6] }, year: { index: ENDS } };
+const QUARTERS_IN_LABELS = {
+  ...QUARTERS,
+  year: { index: ['a', 'b', 'c'], label: { a: ENDS[0], b: ENDS[1], c: ENDS[2] } },
+};
 const unit = (of: object) => ({ area: { unit: { N: of } } });
 
 describe(readJsonStat, () => {
@@ -119,6 +125,7 @@ describe(readJsonStat, () => {
     ],
     ['parents first', { area: { child: { S: ['N'] } } }, [3, 4, 1, 2]],
     ['years ascending', { year: { index: ['2021', '2020'] } }, [2, 1, 4, 3]],
+    ['both at once', { area: { child: { S: ['N'] } }, year: { index: ['2021', '2020'] } }, [4, 3, 2, 1]],
   ])('puts into cells %s', async (_, parts, cells) => {
     expect((await read(parts)).cells).toEqual(cells);
   });
@@ -128,11 +135,27 @@ describe(readJsonStat, () => {
     [{ area: { child: { S: ['N'], N: ['S'] } } }, 'read.json.two-parents(area, S, N)'],
     [{ area: { child: { S: ['S'] } } }, 'read.json.two-parents(area, S, S)'],
     [{ year: { index: ['2020', 'soon'] } }, 'read.json.time-unread(year, 1, 2, soon)'],
+    [
+      {
+        dataset: {
+          id: ['when', 'area'],
+          role: undefined,
+          dimension: {
+            when: { category: { index: ['2020', '2021'] } },
+            area: { category: { index: ['N', 'S'] } },
+          },
+        },
+      },
+      'read.json.time-guessed(when)',
+    ],
+    [QUARTERS, 'read.dates-of-quarters(2020-03-31)'],
+    [QUARTERS_IN_LABELS, 'read.dates-of-quarters(2020-03-31)'],
   ])('says of %j what it decided', async (parts, note) => {
     expect((await read(parts)).notes).toEqual([note]);
   });
 
   it.each<[Parts, string]>([
+    [{ dataset: { value: undefined } }, 'read.json.no-values'],
     [{ dataset: { value: [] } }, 'read.json.no-values'],
     [{ dataset: { value: {} } }, 'read.json.no-values'],
     [{ dataset: { value: [1, 2, 3] } }, 'read.json.entries(3, value, 4)'],
@@ -146,6 +169,7 @@ describe(readJsonStat, () => {
     [{ dataset: { id: ['area', 'area'] } }, 'read.json.sizes(1, 2)'],
     [{ dataset: { id: [] } }, 'read.json.sizes(0, 2)'],
     [{ dataset: { size: [2, 0] } }, 'read.json.size(year, 0)'],
+    [{ dataset: { size: [0, 2] } }, 'read.json.size(area, 0)'],
     [{ dataset: { size: [2, 1.5] } }, 'read.json.size(year, 1.5)'],
     [{ dataset: { id: ['area', 'month'] } }, 'read.json.not-described(month)'],
     [{ area: { index: ['N'] } }, 'read.json.category-count(area, 1, 2)'],
@@ -157,5 +181,76 @@ describe(readJsonStat, () => {
     [{ area: { index: { N: 0, '': 1 } } }, 'read.json.position(area, , 1)'],
   ])('refuses %j', async (parts, problem) => {
     await expect(read(parts)).rejects.toThrow(problem);
+  });
+
+  it('reads version 1, where ids and sizes are those of the dimensions', async () => {
+    const { labels, cells } = await read({
+      dataset: {
+        id: undefined,
+        size: undefined,
+        dimension: {
+          id: ['year'],
+          size: [2],
+          role: { time: ['year'] },
+          year: { label: 'Year', category: { index: ['2020', '2021'] } },
+        },
+        value: [1, 2],
+      },
+    });
+    expect([labels, cells]).toEqual([['Year time: 2020, 2021'], [1, 2]]);
+  });
+
+  it('warns of marks behind periods, and counts what is no period', async () => {
+    const index = ['2020', '2021', '2022', '2023 (p)', 'Mean'];
+    const { notes } = await read({ dataset: { size: [2, 5], value: Array(10).fill(1) }, year: { index } });
+    expect(notes).toEqual([
+      expect.stringMatching(/^read\.mark\(2023 \(p\)/),
+      'read.json.time-unread(year, 1, 5, Mean)',
+    ]);
+  });
+
+  it('hangs notes on dimensions, categories and cells that have some, and on no others', async () => {
+    const dataset = {
+      class: 'dataset',
+      id: ['area'],
+      size: [2],
+      dimension: {
+        area: {
+          note: ['Of both'],
+          category: { index: ['N', 'S'], note: { S: ['Of the south'] }, unit: { N: { label: 'kg' } } },
+        },
+      },
+      value: [1, 2],
+    };
+    const { draft } = await readJsonStat(fileOf('a.json', JSON.stringify(dataset)));
+    expect(draft.cube).toEqual({
+      dimensions: [
+        {
+          id: 'area',
+          label: 'area',
+          role: 'measure',
+          footnotes: ['2'],
+          categories: [
+            { id: 'N', label: 'N', unit: 'kg' },
+            { id: 'S', label: 'S', footnotes: ['1'] },
+          ],
+        },
+      ],
+      values: Float64Array.of(1, 2),
+      absences: new Map(),
+      flags: new Map(),
+      cellFootnotes: new Map(),
+    });
+  });
+});
+
+describe(looksLikeJson, () => {
+  it.each([
+    ['{"a": 1', true],
+    ['\n [{', true],
+    ['a {', false],
+    ['', false],
+  ])('tells of %j: %s', (opening, is) => {
+    expect(looksLikeJson(opening)).toBe(is);
   });
 });

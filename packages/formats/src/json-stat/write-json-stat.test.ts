@@ -191,6 +191,35 @@ describe(writeJsonStat, () => {
     });
   });
 
+  it('has members for a single flag, note or step, and none for what says nothing', async () => {
+    const kind = { ...dimensionOf('Kind', ['Flats', 'Houses']), footnotes: ['f'] };
+    const of = (flags: readonly (readonly [number, number])[], notes: readonly string[]) => {
+      const cube = {
+        ...plainCube([kind], [1, 2]),
+        flags: new Map(flags),
+        cellFootnotes: new Map(notes.map((note, cell) => [cell, [note]])),
+      };
+      return viewAsPublished(
+        tableAround(cube, {
+          footnotes: [{ id: 'f', text: 'So.' }],
+          heading: { rows: ['kind'], columns: [] },
+        }),
+      );
+    };
+    const one = await written(of([[1, 1]], ['f']));
+    expect(one).toMatchObject({
+      status: { 1: 'p' },
+      dimension: { kind: { note: ['So.'] } },
+      extension: { cellNotes: { 0: ['So.'] } },
+    });
+    const silent = await written(of([[1, 0]], ['gone']));
+    expect(silent).not.toHaveProperty('status');
+    expect(silent).not.toHaveProperty('extension.cellNotes');
+    const steps = { ...COLOPHON, write: String, customisation: ['Sorted'] };
+    const sorted = JSON.parse(await textOf(writeJsonStat(of([], []), steps))) as object;
+    expect(sorted).toHaveProperty('extension.customisation', ['Sorted']);
+  });
+
   it('is read by our own reader with the same absences and flags', async () => {
     const cube = {
       ...plainCube([regions, months], [1, 2.5, Number.NaN, Number.NaN]),
