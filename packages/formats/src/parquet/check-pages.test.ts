@@ -117,6 +117,16 @@ describe(checkPages, () => {
     expect(() => pagesOf(bytes, column)).toThrow(problem);
   });
 
+  it('reads the length of levels from all of its four bytes', () => {
+    const levels = Array<number>(300)
+      .fill(0)
+      .flatMap(() => [2, 1]);
+    const bytes = [0x58, 2, 0, 0, ...levels, 8, ...varint(600), 5];
+    const many = { ...OPTIONAL, rows: 300 };
+    expect(pagesOf(page(bytes, { values: 300, encoding: INDICES }), many)).toHaveLength(1);
+    expect(() => pagesOf(page([0, 0, 1, 0, 8, 1], { values: 4 }), OPTIONAL)).toThrow('behind the end');
+  });
+
   it('takes a single byte behind fewer values than rows for no page', () => {
     expect(pagesOf([...page([1, 2, 3], { values: 3 }), 0x15], REQUIRED)).toHaveLength(1);
   });

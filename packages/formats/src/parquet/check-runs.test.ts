@@ -17,6 +17,8 @@ describe(checkRuns, () => {
     ['twenty of 24 packed bits', [7, 0, 1, 0b1111_1111], { width: 1, values: 20 }, 5],
     ['packed bits, then ones', [3, 0b0000_0111, 4, 1], { width: 1, values: 10 }, 5],
     ['values without bits', [10], { width: 0, values: 5 }, 0],
+    ['two-byte values of 256, which are no ones', [6, 0, 1], { width: 9, values: 3 }, 0],
+    ['ones, then a run that is filled up', [4, 1, 10, 1], { width: 1, values: 4 }, 4],
     ['ones of two bytes each', [6, 1, 0], { width: 9, values: 3 }, 3],
     ['257, which is no one', [6, 1, 1], { width: 9, values: 3 }, 0],
     ['ones of one byte', [6, 1], { width: 8, values: 3 }, 3],
@@ -80,6 +82,8 @@ describe(checkDifferences, () => {
 
   it.each([
     ['blocks of 4 / 1', [4, 1, 2, 0]],
+    ['blocks of 0 / 1', [0, 1, 2, 0]],
+    ['blocks of 2147483656 / 1', [...varint(2 ** 31 + 8), 1, 2, 0]],
     ['blocks of 12 / 1', [12, 1, 2, 0]],
     ['blocks of 16 / 3', [16, 3, 2, 0]],
     ['blocks of 8 / 0', [8, 0, 2, 0]],

@@ -14,6 +14,8 @@ describe(parquetAsCsv, () => {
     ['DATE', "DATE '2024-02-29'", '2024-02-29'],
     ['an hour of a day', "TIMESTAMP '2024-02-29 12:30:00'", '2024-02-29T12:30:00.000Z'],
     ['DECIMAL', '1.5::DECIMAL(6, 3)', '1.500'],
+    ['DECIMAL without decimals', '15::DECIMAL(6, 0)', '15'],
+    ['without digits behind seven', '1234567.0::FLOAT', '1234567'],
     ['FLOAT', '0.1::FLOAT', '0.1'],
     ['FLOAT of nine digits', '16777.217::FLOAT', '16777.217'],
     ['the next FLOAT after 1', '1.00000011920929::FLOAT', '1.0000001'],

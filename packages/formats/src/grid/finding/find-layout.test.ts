@@ -51,6 +51,8 @@ describe(findLayout, () => {
       'body 1–3, header 0, stub 0, values 1 2 3',
     ],
     ['words alone', 'a|b / c|d', 'nothing'],
+    ['a single number', '|a / N|1', 'body 1–2, header 0, stub 0, values 1'],
+    ['years alone', '|2020|2021', 'body 0–1, values 1 2'],
     ['a second table of other headings', `${HEAD} / ${ROWS} / |men|women / ${MORE}`, `${PLAIN}, further 3`],
     [
       'its title, as where it begins',
@@ -105,6 +107,11 @@ describe(findLayout, () => {
       `${HEAD} / East|1|2 / Adults / West|1|2 / Old / ${ROWS} / Isles|5|6`,
       'body 1–8, header 0, stub 0, values 1 2',
     ],
+    [
+      'single rows above two headings over the numbers',
+      `${HEAD} / East|1|2 / |Adults / West|1|2 / |Old / ${ROWS} / Isles|5|6`,
+      'body 1–8, header 0, stub 0, values 1 2',
+    ],
     ['a number alone in a column of few', `|a|b / ${withTwo(40)}`, 'body 1–42, header 0, stub 0, values 1 2'],
     [
       'a number alone in a column of fewer',
@@ -150,6 +157,17 @@ describe(findLayout, () => {
       'a year alone over the numbers',
       `${HEAD} / |2020 / ${ROWS} / |2021 / ${MORE}`,
       'body 1–7, header 0, stub 0, values 1 2, years 1 4',
+    ],
+    ['a year in the first row', `2020 / ${ROWS}`, 'body 1–3, stub 0, values 1 2, above 0, years 0'],
+    [
+      'years that follow one another, with a gap, beside a label',
+      '|a|b|c / Year|2020||2021 / N|1|2|3 / S|1|2|3',
+      'body 2–4, header 0 1, stub 0, values 1 2 3',
+    ],
+    [
+      'no years of which only every other one follows',
+      '|a|b|c / Year|2020|2022|2021 / N|1|2|3 / S|1|2|3',
+      'body 1–4, header 0, stub 0, values 1 2 3',
     ],
     [
       'a year beside another text',
@@ -246,6 +264,11 @@ describe(findLayout, () => {
       '|boys|girls|both / North|1|2|3 / East|see note',
       'body 1–2, header 0, stub 0, values 1 2 3, below 2',
     ],
+    [
+      'more signs and numbers than words',
+      '|a|b|c|d / North|1|2|3|4 / East|:|x|y|5 / South|3|4|5|6',
+      'body 1–4, header 0, stub 0, values 1 2 3 4',
+    ],
     ['a sign and what it means', `${HEAD} / ${ROWS} / :|not available / ${MORE}`, WHOLE],
     [
       'words on a date',
@@ -339,6 +362,21 @@ describe(findLayout, () => {
       'body 1–4, header 0, stub 0 1, values 2, further 4',
     ],
     [
+      'ends before the first of two summaries',
+      'Area|Town|boys / N|A|1 / N|B|2 / S|C|3 / S|D|4 /  / All||6 /  / More||7',
+      'body 1–5, header 0, stub 0 1, values 2, further 5',
+    ],
+    [
+      'does not where only one column is of labels',
+      'Area|boys / N|1 / S|2 / W|4 /  / |6',
+      'body 1–6, header 0, stub 0, values 1',
+    ],
+    [
+      'nor at a blank row above all that is named',
+      'Area|Town|boys /  / N||1 / N|B|2 / S|C|3',
+      'body 1–5, header 0, stub 0 1, values 2',
+    ],
+    [
       'does not where only two rows are named',
       'Area|Town|boys / N|A|1 / N|B|2 /  / Total||6',
       'body 1–5, header 0, stub 0 1, values 2',
@@ -360,6 +398,13 @@ describe(findLayout, () => {
     ['in no nine rows of ten below another name', flagged(9, 'Kind'), 'unused 2'],
     ['in nine rows of ten below their name', flagged(9, 'Flag'), 'flags 2'],
     ['in every row below their name', '|births|Status / N|1|p / S|3|e', 'flags 2'],
+    [
+      'in every row below their name three rows above',
+      '|births|Flag / |thousands| / |n| / N|1|p / S|3|e',
+      'flags 2',
+    ],
+    ['in some rows that mean no number', '|births| / N|1|.. / S|3|', 'flags 2'],
+    ['of no meaning', '|births| / N|1|yy / S|3|', 'unused 2'],
     ['in every row below no name', '|2020 / N|1|p / S|3|e', 'flags 2'],
     ['in no row below another name', '|births|Kind / N|1|p / S|3|e', 'unused 2'],
   ])('takes for flags letters %s', (_, drawing, part) => {
