@@ -25,7 +25,7 @@ export function unitWords(parts: UnitParts, source: UnitSource): string {
 
 /** The power of ten that numbers of this unit are multiplied by. */
 export function powerIn({ multiplier }: UnitParts, source: UnitSource): number {
-  if (source.multiplier === undefined || multiplier < 0) return 0;
+  if (source.multiplier === undefined) return 0;
   const { id } = codeOf(source.multiplier, multiplier, source);
   return /^-?\d{1,2}$/.test(id) ? Number(id) : 0;
 }
