@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inLogs } from '@almanac/core';
+import { flagsOf, inLogs } from '@almanac/core';
 import { fileOf } from '../../test/real-files.ts';
 import type { CsvHints } from './csv-hints.ts';
 import { looksLikeCsv, readCsv } from './read-csv.ts';
@@ -340,5 +340,190 @@ describe('lines that are no rows', () => {
 
   it('takes a line for a row as long as blanks alone are too many', async () => {
     expect((await seen(`${ROWS}2023,X,30,,\n`)).values).toEqual([10, 20, 30]);
+  });
+});
+
+/** What is read of a file, in short: its dimensions, numbers, unit, flags and notes, and what was told with its place. */
+async function read(lines: readonly string[], hints: CsvHints = {}) {
+  const text = `${lines.join('\n')}\n`;
+  const { dimensions, values, notes } = await seen(text, hints);
+  const { draft, guesses, warnings } = await readCsv(fileOf('a.csv', text), write, hints);
+  const flags = [...draft.cube.flags].map(([cell, set]) => `${cell} ${flagsOf(set).join(' ')}`);
+  return [
+    dimensions.map((each) => each.replace('time time ', 'time ')).join(', '),
+    values.join(' '),
+    [draft.facts.unit ?? [], flags, notes].flat().join(', '),
+    [
+      ...guesses.slice(1).map(inLogs),
+      ...warnings.map(({ message, line = '', column = '' }) => `${line}:${column} ${inLogs(message)}`),
+    ].map((each) => each.replaceAll('common.quoted', '').replaceAll('read.csv.', '')),
+  ];
+}
+
+const MARKED = '2007, p, flag.provisional';
+
+describe('small tables', () => {
+  it.each<[string, readonly string[], readonly [string, string, string, readonly string[]], CsvHints?]>([
+    [
+      'two rows of headings, of which one has years',
+      ['area,M,M,F,F', ',2024,2023,2024,2023', 'N,1,2,3,4', 'S,5,6,7,8'],
+      ['area geography N S, columns-level-1 other M F, time 2023 2024', '2 1 4 3 6 5 8 7', '', []],
+    ],
+    [
+      'flags and notes beside the years of FAO',
+      ['Area,Item,Y2022,Y2022F,Y2022N,Y2023,Y2023F', 'N,x,1,E,see,2,A', 'S,x,3,A,,4,E'],
+      [
+        'area geography N S, time 2022=Y2022 2023=Y2023',
+        '1 2 3 4',
+        '0 estimated, 3 estimated, see',
+        ['constant(Item, x)'],
+      ],
+    ],
+    [
+      'a year with a mark behind two',
+      ['sex,2005,2006,2007p', 'M,1,2,3'],
+      ['sex other M, time 2005 2006 2007=2007p', '1 2 3', '', [`1:4 read.mark(2007p, ${MARKED})`]],
+    ],
+    [
+      'a year with a mark before two',
+      ['sex,2007p,2005,2006', 'M,1,2,3'],
+      ['sex other M, time 2005 2006 2007=2007p', '2 3 1', '', [`1:2 read.mark(2007p, ${MARKED})`]],
+    ],
+    [
+      'no year with a mark beside one alone',
+      ['sex,2006,2007p', 'M,1,2'],
+      ['sex other M, indicator measure 2006 2007p', '1 2', '', []],
+    ],
+    [
+      'no year with a mark beside itself',
+      ['sex,2005,2006,2007,2007p', 'M,1,2,3,4'],
+      ['sex other M, time 2005 2006 2007', '1 2 3', '', ['left-out.beside-periods(2007p)']],
+    ],
+    [
+      'a single period, where they are said to be columns',
+      ['sex,2005', 'M,1', 'F,4'],
+      ['sex other M F, time 2005', '1 4', '', []],
+      { time: 'columns' },
+    ],
+    [
+      'blanks that stand for all',
+      ['area,year,value', ',2023,1', 'N,2023,2'],
+      ['area geography _T=All N, time 2023', '1 2', '', ['blank-is-all(area)']],
+    ],
+    [
+      'blanks beside the code of all',
+      ['area,year,value', ',2023,1', 'N,2023,2', '_T,2023,3'],
+      ['area geography _blank=All N _T, time 2023', '1 2 3', '', ['blank-is-all(area)']],
+    ],
+    [
+      'years that are not all years',
+      ['sex,year,value', 'M,2023,1', 'M,soon,2'],
+      ['year other 2023 soon', '1 2', '', ['constant(sex, M)', '3:2 not-time(year, soon)']],
+    ],
+    [
+      'flags in two columns and in three',
+      ['year,sex,value,status,flag,symbol', '2023,M,1,e,p,r', '2023,F,2,e,p,'],
+      ['sex other M F, time 2023', '1 2', '0 provisional revised estimated, 1 provisional estimated', []],
+    ],
+    [
+      'numbers that come again as categories',
+      ['year,rooms,value', '2023,1,10', '2023,2,20', '2024,1,30', '2024,2,40'],
+      ['rooms other 1 2, time 2023 2024', '10 30 20 40', '', []],
+    ],
+    [
+      'no numbers that never come again',
+      ['year,sex,value,weight', '2023,M,10,7', '2023,F,20,8', '2024,M,30,9', '2024,F,40,6'],
+      ['sex other M F, time 2023 2024', '10 30 20 40', '', ['left-out.other-values(weight, value)']],
+    ],
+    [
+      'a code in numbers beside the figures of Statistics Netherlands',
+      ['Perioden,Geslacht,Bevolking_1,Code', '2023,M,10,7', '2023,V,20,8', '2024,M,30,7', '2024,V,40,8'],
+      ['geslacht other 7=M 8=V, time 2023 2024', '10 30 20 40', '', []],
+    ],
+    [
+      'such a name in another file',
+      ['year,sex,Bevolking_1,Other', '2023,M,10,7', '2023,V,20,8'],
+      ['sex other M V, time 2023, indicator measure Bevolking_1 Other', '10 7 20 8', '', []],
+    ],
+    [
+      'numbers of rows where there is nothing else',
+      ['id,value', '1,10', '2,20', '3,30'],
+      ['id other 1 2 3', '10 20 30', '', []],
+    ],
+    [
+      'a unit and a multiplier for all',
+      ['year,value,unit,unit_mult', '2023,10,EUR,3', '2024,20,EUR,3'],
+      ['time 2023 2024', '10 20', 'Thousand EUR', []],
+    ],
+    [
+      'a unit alone',
+      ['year,value,unit', '2023,10,EUR', '2024,20,EUR'],
+      ['time 2023 2024', '10 20', 'EUR', []],
+    ],
+    [
+      'units as a dimension',
+      ['year,value,unit', '2023,10,EUR', '2023,20,USD', '2024,30,EUR', '2024,40,USD'],
+      ['unit other EUR USD, time 2023 2024', '10 30 20 40', '', []],
+    ],
+    [
+      'units as a dimension, each with its multiplier',
+      ['year,value,unit,unit_mult', '2023,1,EUR,3', '2023,2,USD,6', '2024,3,EUR,3', '2024,4,USD,6'],
+      ['unit other EUR (Thousand EUR) USD (Million USD), time 2023 2024', '1 3 2 4', '', []],
+    ],
+    [
+      'the values that are asked for',
+      ['year,sex,a,b', '2023,M,1,2', '2023,F,3,4'],
+      ['sex other M F, time 2023', '2 4', '', ['follows(a, sex)']],
+      { value: 'b' },
+    ],
+    [
+      'a column called value among others',
+      ['year,sex,value,b', '2023,M,1,2', '2023,F,3,4'],
+      ['sex other M F, time 2023, indicator measure value b', '1 2 3 4', '', []],
+      { layout: 'wide' },
+    ],
+    [
+      'an age among years that tells no rows apart',
+      ['sex,2022,2023,age,2024', 'M,1,2,100,4', 'F,2,3,50,6'],
+      ['sex other M F, time 2022 2023 2024', '1 2 4 2 3 6', '', ['left-out.beside-periods(age)']],
+    ],
+    [
+      'an age behind years that does',
+      ['sex,2022,2023,age', 'M,1,2,10', 'M,2,3,20', 'F,1,2,10', 'F,2,3,20'],
+      ['sex other M F, age other 10 20, time 2022 2023', '1 2 2 3 1 2 2 3', '', []],
+    ],
+    [
+      'few words beside numbers',
+      ['a,b,c,n', 'q,w,e,1', 't,y,u,2'],
+      ['a other q t', '1 2', '', ['follows(b, a)', 'follows(c, a)']],
+    ],
+    [
+      'two titles above',
+      ['Title here', 'Subtitle', 'year,sex,value', '2023,M,1', '2023,F,2'],
+      ['sex other M F, time 2023', '1 2', '', ['header-line(3, Title here / Subtitle)']],
+    ],
+  ])('are read with %s', async (_, lines, table, hints) => {
+    expect(await read(lines, hints)).toEqual(table);
+  });
+
+  it.each<[readonly string[], string, CsvHints?]>([
+    [[',2023,2023', 'area,M,F', 'N,1,2'], '1:3: read.column-twice(2023)'],
+    [['sex,2005,2006', 'M,1,2'], ' read.csv.not-tidy(', { layout: 'tidy' }],
+    [['sex,a', 'M,1'], '1: read.csv.no-period-columns', { time: 'columns' }],
+    [
+      ['sex,when,value', 'M,2023,1', 'M,soon,2'],
+      '3:2: read.no-period-in-column(soon, when)',
+      { time: 'when' },
+    ],
+    [['id,sex,age', '1,M,10', '2,F,20'], ' read.csv.no-values'],
+    [['year,value,unit_mult', '2023,10,3', '2024,20,6'], ' read.csv.multipliers(unit_mult)'],
+    [
+      ['year,value,unit,unit_mult', '2023,10,EUR,3', '2023,20,USD,6', '2024,10,EUR,6', '2024,20,USD,6'],
+      ' read.csv.multipliers(unit_mult)',
+    ],
+    [['a,b,c,d,n', 'q,w,e,r,1', 't,y,u,i,2'], ' read.csv.list'],
+    [['year,sex,value', '2023,M,€5', '2023,F,€6'], ' read.csv.no-values-as(€5, value)'],
+  ])('are refused where they say %j', async (lines, problem, hints) => {
+    await expect(read(lines, hints)).rejects.toThrow(`a.csv:${problem}`);
   });
 });
