@@ -4,12 +4,14 @@ import { SAME_ANSWERS_OF_COMPUTE } from './same-answers-of-compute.ts';
 import { SAME_ANSWERS_OF_CORE } from './same-answers-of-core.ts';
 import { SAME_ANSWERS_OF_FORMATS } from './same-answers-of-formats.ts';
 import { SAME_ANSWERS_OF_SERVER } from './same-answers-of-server.ts';
+import { SAME_ANSWERS_OF_SHEETS } from './same-answers-of-sheets.ts';
 
 /** Only what speed or memory decides, or what cannot be equal. What a test could tell does not belong here. */
 export const SAME_ANSWERS: readonly SameAnswer[] = [
   ...SAME_ANSWERS_OF_CORE,
   ...SAME_ANSWERS_OF_COMPUTE,
   ...SAME_ANSWERS_OF_FORMATS,
+  ...SAME_ANSWERS_OF_SHEETS,
   ...SAME_ANSWERS_OF_SERVER,
 ];
 

@@ -31,6 +31,7 @@ function page(bytes: readonly number[], { values, encoding = PLAIN, ...said }: S
 
 const REQUIRED: ColumnChunk = { rows: 4, isOptional: false, isTruth: false, unpack: (bytes) => bytes };
 const OPTIONAL = { ...REQUIRED, isOptional: true };
+const LONG = { ...OPTIONAL, rows: 10 };
 
 const pagesOf = (bytes: readonly number[], column: ColumnChunk) =>
   [...checkPages(Uint8Array.from(bytes), column)].map(([at, unpacked]) => [at, [...unpacked]]);
@@ -75,6 +76,24 @@ describe(checkPages, () => {
       [8, 8, 5],
       { values: 4, levels: [], encoding: INDICES },
       REQUIRED,
+    ],
+    [
+      'with levels in two runs',
+      [4, 0, 0, 0, 3, 0xff, 4, 1, 8, 20, 5],
+      { values: 10, encoding: INDICES },
+      LONG,
+    ],
+    [
+      'of the second kind, with levels in two runs',
+      [8, 20, 5],
+      { values: 10, levels: [3, 0xff, 4, 1], encoding: INDICES },
+      LONG,
+    ],
+    [
+      'truths in two runs',
+      [4, 0, 0, 0, 3, 0xff, 4, 1],
+      { values: 10, encoding: RUNS },
+      { ...REQUIRED, rows: 10, isTruth: true },
     ],
     ['truths', [2, 0, 0, 0, 8, 1], { values: 4, encoding: RUNS }, { ...REQUIRED, isTruth: true }],
     ['differences', [8, 1, 4, 0, 0, 1, 7], { values: 4, encoding: DIFFERENCES }, REQUIRED],
@@ -128,7 +147,9 @@ describe(checkPages, () => {
   });
 
   it('takes a single byte behind fewer values than rows for no page', () => {
-    expect(pagesOf([...page([1, 2, 3], { values: 3 }), 0x15], REQUIRED)).toHaveLength(1);
+    const short = page([1, 2, 3], { values: 3 });
+    expect(pagesOf([...short, 0x15], REQUIRED)).toHaveLength(1);
+    expect(() => pagesOf([...short, 0x15, 0], REQUIRED)).toThrow('behind the end');
   });
 
   it('unpacks what stands behind the levels, which are never packed', () => {

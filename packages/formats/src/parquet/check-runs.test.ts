@@ -61,6 +61,7 @@ describe(checkDifferences, () => {
     ['none', [8, 1, 0, 0], []],
     // Of the last block only the first part is used: what the width of the other says counts for nothing.
     ['two blocks', [16, 2, 20, 0, 2, 0, 0, 4, 1, 200, 0b101], [...AS_IT_IS, 19, 21, 24]],
+    ['two parts without bits', [16, 2, 16, 0, 0, 0, 0], Array<number>(16).fill(0)],
     ['two parts', [16, 2, 10, 0, 2, 0, 8, 3], [0, 1, 2, 3, 4, 5, 6, 7, 8, 12]],
     ['bytes of a part that ends early', [8, 1, 3, 0, 0, 8, 1, 2], [0, 1, 3]],
     ['bytes behind the last number', [8, 1, 2, 0, 0, 32, 1, 0, 0, 0, ...Array<number>(28).fill(255)], [0, 1]],

@@ -21,4 +21,13 @@ describe(repeatedNumbers, () => {
       }),
     );
   });
+
+  it.each([
+    ['in their upper halves', Array.from({ length: 20 }, (_, at) => at + 1)],
+    ['in their lower halves', Array.from({ length: 20 }, (_, at) => 1 + at * 2 ** -52)],
+  ])('tells numbers that differ only %s', (_, numbers) => {
+    const found = find(Float64Array.from([...numbers, ...numbers]));
+    expect(found?.dictionary).toEqual(numbers);
+    expect([...(found?.places ?? [])]).toEqual([...numbers.keys(), ...numbers.keys()]);
+  });
 });

@@ -35,6 +35,7 @@ describe(unpackLz4, () => {
     ['0 bytes before the start', bytesOf(0x10, 'a', 0, 0), 5],
     ['2 bytes before the start', bytesOf(0x10, 'a', 2, 0), 5],
     ['behind the end', bytesOf(0x50, 'hell'), 5],
+    ['behind the end', bytesOf(0x13, 'a', 1, 0, 0x10), 8],
   ])('refuses %s', (problem, packed, length) => {
     expect(() => unpackLz4(packed, length)).toThrow(problem);
   });

@@ -33,6 +33,7 @@ describe(numberIn, () => {
 
   it('reads no further than it is asked to', () => {
     const bytes = new TextEncoder().encode('1234.5678');
+    expect(numberIn(bytes, 1, 2)).toBe(2);
     expect(numberIn(bytes, 1, 3)).toBe(23);
     expect(numberIn(bytes, 1, 5)).toBe(234);
     expect(numberIn(bytes, 1, 7)).toBe(234.56);

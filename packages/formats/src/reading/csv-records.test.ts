@@ -57,6 +57,8 @@ describe(csvRecordsOf, () => {
     ]);
     expect(fieldsOf('5" pipe;"a" b\n')).toEqual([['5" pipe', 'a b']]);
     expect(fieldsOf('a;b\n\n1;2\n')).toEqual([['a', 'b'], [''], ['1', '2']]);
+    expect(fieldsOf('\na;b\n')).toEqual([[''], ['a', 'b']]);
+    expect(fieldsOf(';"a"\n')).toEqual([['', 'a']]);
   });
 
   it('refuses a quotation mark that is never closed, and says where it opens', () => {

@@ -357,6 +357,21 @@ describe(findLayout, () => {
       'body 1–21, header 0, stub 0, values 1 2',
     ],
     [
+      'counts digits of texts as numbers where most are some',
+      `|a|b / ${withTwo(41).replaceAll(/\|(\d+)\.5\|/g, "|'$1|")}`,
+      'body 1–42, header 0, stub 0, values 1 2, below 42',
+    ],
+    [
+      'counts digits of texts as numbers where few are some',
+      `|a|b / ${withTwo(40).replace(/\|7 /, "|'7 ").replace('7.5', "'7")}`,
+      'body 1–42, header 0, stub 0, values 1 2',
+    ],
+    [
+      'takes no letters for flags below another name two rows above',
+      '|births|Kind / |thousands| / N|1|p / S|3|e',
+      'body 2–4, header 1, stub 0, values 1, above 0, unused 2',
+    ],
+    [
       'ends before a summary behind a blank row, without the inner label',
       'Area|Town|boys / N|A|1 / N|B|2 / S|C|3 /  / Total||6',
       'body 1–4, header 0, stub 0 1, values 2, further 4',

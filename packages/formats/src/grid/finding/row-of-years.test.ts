@@ -17,6 +17,7 @@ describe(isRowOfYears, () => {
     ['2020|2035', true],
     ['2020|2036', false],
     ['2020|2021|1950', true],
+    ['2020|2021|1950|1900', false],
     ['2020|2021|Change', true],
     ['2020|Change', false],
     ["'2020Q1|'2020Q2", true],
@@ -33,6 +34,11 @@ describe(isRowOfYears, () => {
   ])('tells of %s: %s', (row, is) => {
     expect(isYears(row)).toBe(is);
   });
+});
+
+it('takes no blank row for years', () => {
+  const grid = drawnSheet('2020|2021 / |');
+  expect(isRowOfYears(grid, classifier(grid), { row: 1, values: [0, 1] })).toBe(false);
 });
 
 describe(repeatedYears, () => {

@@ -80,7 +80,6 @@ function areFlags(grid: Grid, column: number, rows: readonly number[]): boolean 
     if (!isFlag(text)) return false;
     filled += 1;
   }
-  if (filled === 0) return false;
   if (filled < rows.length * MOST_FLAGGED) return true;
   const from = rows[0] ?? 0;
   const name = [1, 2, 3].map((up) => grid.textAt(from - up, column).trim()).find((text) => text !== '');
