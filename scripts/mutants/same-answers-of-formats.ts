@@ -187,6 +187,21 @@ export const SAME_ANSWERS_OF_FORMATS: readonly SameAnswer[] = [
     'What is looked for behind a sign is not at the beginning.',
     [['if (mark < 0 || mark === text.length - 1) return undefined;', 'mark < 0: < → <=', 'mark < 0: 0 → 1']],
   ),
+  ...inFile(
+    `${FORMATS}/reading/longer-periods.ts`,
+    'Each month still has a number of its own, and what is the same as the first is the same as the second.',
+    [
+      [
+        'const months = new Set(days.map(({ year, month }) => year * 12 + month));',
+        'year * 12 + month: + → -',
+        'year * 12: 12 → 13',
+      ],
+      [
+        'const sameDay = days.every(({ day }) => day === days[0]?.day) || days.every(({ isLast }) => isLast);',
+        'days[0]: 0 → 1',
+      ],
+    ],
+  ),
   ...inFile(`${FORMATS}/json-stat/write-cells.ts`, 'A member without entries is left out.', [
     ['met.hasStatuses ||= flags.size > 0;', 'flags.size > 0: > → >='],
     ['met.hasNotes ||= cellFootnotes.size > 0;', 'cellFootnotes.size > 0: > → >='],

@@ -187,5 +187,28 @@ describe(readPeriods, () => {
     expect(read('I/2020', 'II/2020', 'III/2020')).toEqual([undefined, undefined, undefined]);
     expect(read('I/2020', '2020 IV 2020')).toEqual([undefined, undefined]);
     expect(read('I', 'IV')).toEqual([undefined, undefined]);
+    expect(read('I/2020', 'V/2020')).toEqual(['2020-01', '2020-05']);
+  });
+
+  it('takes a month for that of the language that all labels are of', () => {
+    expect(read('listopad 2020', 'prosinac 2020')).toEqual(['2020-10', '2020-12']);
+    expect(read('2020 listopad', '2020 grudzień')).toEqual(['2020-11', '2020-12']);
+    expect(read('listopad 2020', 'North 2020')).toContain(undefined);
+  });
+
+  it.each([
+    ['listopad 2020', true],
+    ['März 2020', true],
+    ['2020 mars', true],
+    ['2020', true],
+    ['Jan-24', true],
+    ['III/2020', true],
+    ['2020T3', true],
+    ['North 2020', false],
+    ['2020 March 2021', false],
+    ['March', false],
+    ['', false],
+  ])('tells whether “%s” could be a period: %s', (label, could) => {
+    expect(couldBePeriod(label)).toBe(could);
   });
 });

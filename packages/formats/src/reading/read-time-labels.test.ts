@@ -42,6 +42,13 @@ describe(readTimeLabels, () => {
     );
   });
 
+  it('reads labels of the usual form, which are no periods alone', () => {
+    expect(read('2011.03', '2011.04', '2011.05p')).toEqual(['2011-03', '2011-04', '2011-05']);
+    expect(read('Mean', '2011.03', '2011.04', '2011.05', '2011.06')).toEqual([
+      ...[undefined, '2011-03', '2011-04', '2011-05', '2011-06'],
+    ]);
+  });
+
   it('says what a mark mostly means, or that it is not explained', () => {
     expect(remarks('2005', '2006', '2007 (p)')).toEqual([
       '2: read.mark(2007 (p), 2007, (p), flag.provisional)',

@@ -50,6 +50,11 @@ describe(readSheet, () => {
     ['<c><f>A1</f></c><c><f>A1</f><v>2</v></c><c><f>A1</f></c>', ['uncached', 'number 2', 'uncached']],
     ['<c s="2"><v>45351</v></c>', ['month 2024-02']],
     ['<c s="9"><v>45351</v></c>', ['number 45351']],
+    ['<c><v>1</v><x>2</x></c><c><x>3</x></c>', ['number 1']],
+    [
+      '<c t="inlineStr"><is><r><t>a</t></r></is></c><c t="inlineStr"><is><t>b</t></is></c>',
+      ['text a', 'text b'],
+    ],
   ])('reads %s', async (cells, row) => {
     expect(await cellsOf(`<row r="1">${cells}</row>`)).toEqual([row]);
   });
@@ -111,11 +116,24 @@ describe(readSheet, () => {
   });
 });
 
+it.each([
+  ['min="1" max="1"', [0]],
+  ['min="2" max="99999"', [1, 2]],
+  ['min="0" max="1"', []],
+  ['min="3" max="2"', []],
+  ['max="2"', []],
+])('hides of three columns those of %s', async (columns, hidden) => {
+  const cells = '<c><v>1</v></c>'.repeat(3);
+  const grid = await sheetOf(`<cols><col ${columns} hidden="1"/></cols><row>${cells}</row>`);
+  expect([...grid.hiddenColumns]).toEqual(hidden);
+});
+
 describe(dayOfSerial, () => {
   it.each([
     [0, false, '1899-12-31'],
     [1, false, '1900-01-01'],
     [59, false, '1900-02-28'],
+    [60, false, '1900-02-28'],
     [61, false, '1900-03-01'],
     [45_351.9, false, '2024-02-29'],
     [2_958_465, false, '9999-12-31'],
