@@ -222,6 +222,55 @@ export const SAME_ANSWERS_OF_FORMATS: readonly SameAnswer[] = [
   ...inFile(`${FORMATS}/table-builder-csv/read-series-layout.ts`, 'Nothing is spread as no facts are.', [
     ['if (decimals.size !== 1) return {};', 'return {};: {} → undefined'],
   ]),
+  ...inFile(
+    `${FORMATS}/parquet/observation-groups.ts`,
+    'When other work may run; what is kept is worked out again.',
+    [
+      ['let turn = 0;', 'turn = 0: 0 → 1'],
+      ['turn += cells.to - from;', 'turn += cells.to - from: += → -=', 'cells.to - from: - → +'],
+      ['if (turn >= TURN_CELLS) {', 'turn >= TURN_CELLS: >= → <'],
+      ['await setImmediate();', 'await setImmediate();: await setImmediate(); → ;'],
+      ['turn = 0;', 'turn = 0: 0 → 1'],
+      [
+        'if (remembered.size >= MOST_REMEMBERED) remembered.clear();',
+        'remembered.size >= MOST_REMEMBERED: >= → <',
+        'remembered.clear();: remembered.clear(); → ;',
+      ],
+      [
+        'remembered.set(place, categories);',
+        'remembered.set(place, categories);: remembered.set(place, categories); → ;',
+      ],
+    ],
+  ),
+  ...inFile(`${FORMATS}/parquet/write-parquet.ts`, 'When other work may run.', [
+    ['await setImmediate();', 'await setImmediate();: await setImmediate(); → ;'],
+  ]),
+  ...inFile(`${FORMATS}/parquet/open-parquet.ts`, 'Only memory: a page that was taken.', [
+    [
+      'unpacked.delete(packed.byteOffset);',
+      'unpacked.delete(packed.byteOffset);: unpacked.delete(packed.byteOffset); → ;',
+    ],
+  ]),
+  ...inFile(
+    `${FORMATS}/parquet/write-columns.ts`,
+    'What is written behind the last level is lost, and no two texts of a dictionary are equal.',
+    [
+      [
+        'for (let row = 0; row < values.length; row += 1) {',
+        'row < values.length: < → <=',
+        'row < values.length: < → <=',
+      ],
+      [
+        'min_value: encoded.reduce((least, each) => (each.compare(least) < 0 ? each : least), first),',
+        'each.compare(least) < 0: < → <=',
+        'each.compare(least) < 0: 0 → 1',
+      ],
+      [
+        'max_value: encoded.reduce((most, each) => (each.compare(most) > 0 ? each : most), first),',
+        'each.compare(most) > 0: > → >=',
+      ],
+    ],
+  ),
   ...inFile(`${FORMATS}/parquet/unpack-lz4.ts`, 'Only 255 goes on.', [
     ['let [sum, more] = [bits, bits === 15 ? 255 : 0];', 'bits === 15 ? 255 : 0: 0 → 1'],
   ]),

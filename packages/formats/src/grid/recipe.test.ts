@@ -1,10 +1,14 @@
 import { inLogs } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
+import { drawnSheet } from '../../test/drawn-sheet.ts';
 import { rowsXml, xlsxOf, type MadeCell } from '../../test/made-workbook.ts';
 import { fileOf } from '../../test/real-files.ts';
 import { readTable, type ReadOptions } from '../read-table.ts';
 import { ReadingError } from '../reading/reading.ts';
-import { stubFound } from './recipe.ts';
+import type { CellRange } from './cell-address.ts';
+import { findLayout } from './finding/find-layout.ts';
+import type { Layout } from './layout.ts';
+import { hasLines, partOf, stubFound, withoutIgnored, type Recipe } from './recipe.ts';
 
 type Rows = readonly (readonly MadeCell[])[];
 
@@ -129,6 +133,74 @@ describe('a recipe', () => {
   it('finds the sheet that has its lines', async () => {
     const book = await bookOf({ Births: births(2), Deaths: SECOND });
     expect((await read(book, { below: 'Table 2' })).cells).toEqual([7, 8, 9, 10, 11, 12]);
+  });
+});
+
+describe(partOf, () => {
+  const SHEET = 'a|1 / b|2 / c|3 / d|4';
+  const rowsIn = (drawing: string, recipe: Recipe, merged: readonly CellRange[] = []) => {
+    const grid = drawnSheet(drawing, merged);
+    const part = partOf(grid, recipe);
+    return {
+      isWhole: part === grid,
+      texts: Array.from({ length: grid.rows }, (_, row) => part.textAt(row, 0)).join(''),
+      numbers: Array.from({ length: grid.rows }, (_, row) => part.numberAt(row, 1)),
+      spans: Array.from({ length: grid.rows }, (_, row) => part.spanOf(row)[1]),
+      merged: part.merged.map(({ top }) => top),
+    };
+  };
+
+  it('has only the rows from one line up to another', () => {
+    expect(rowsIn(SHEET, { below: 'B', until: 'd' })).toEqual({
+      isWhole: false,
+      texts: 'bc',
+      numbers: [Number.NaN, 2, 3, Number.NaN],
+      spans: [0, 2, 2, 0],
+      merged: [],
+    });
+    expect(rowsIn(SHEET, { below: 'b' }).texts).toBe('bcd');
+    expect(rowsIn(SHEET, { until: 'b' }).texts).toBe('a');
+    expect(rowsIn(SHEET, { below: 'a' })).toMatchObject({ isWhole: true, texts: 'abcd' });
+  });
+
+  it('has only the merged cells that lie within', () => {
+    const range = (top: number, bottom: number) => ({ top, bottom, left: 0, right: 0 });
+    const ranges = [range(0, 1), range(1, 2), range(2, 3)];
+    expect(rowsIn(SHEET, { below: 'b', until: 'd' }, ranges).merged).toEqual([1]);
+  });
+
+  it.each<[Recipe, string]>([
+    [{ below: 'x' }, 'Data:A1: read.recipe.no-line(x)'],
+    [{ below: 'b', until: 'x' }, 'Data:A2: read.recipe.no-line(x)'],
+    [{ below: 'b', until: 'b' }, 'Data:A2: read.recipe.no-line(b)'],
+  ])('refuses a sheet without the lines of %j', (recipe, problem) => {
+    expect(() => rowsIn(SHEET, recipe)).toThrow(problem);
+    expect(hasLines(drawnSheet(SHEET), recipe)).toBe(false);
+  });
+});
+
+describe(withoutIgnored, () => {
+  const valuesOf = (ignore?: readonly string[]) => {
+    const grid = drawnSheet('|2020|2021|Change / |n|n|in  % / A|1|2|3 / B|4|5|6');
+    const layout = findLayout(grid) as Layout;
+    const left = withoutIgnored(grid, layout, { ignore });
+    return left === layout ? 'the same' : left.values.join(' ');
+  };
+
+  it('leaves out the columns below a heading in any row', () => {
+    expect(valuesOf()).toBe('the same');
+    expect(valuesOf(['change'])).toBe('1 2');
+    expect(valuesOf(['In %'])).toBe('1 2');
+    expect(valuesOf(['n'])).toBe('3');
+    expect(valuesOf(['2020', 'Change'])).toBe('2');
+  });
+
+  it('refuses a heading that is not there, or over all columns', () => {
+    expect(() => valuesOf(['2022'])).toThrow('Data: read.recipe.no-heading(2022, 1, 2)');
+    expect(() => {
+      const grid = drawnSheet('|Births|Births / |2020|2021 / A|1|2 / B|4|5');
+      withoutIgnored(grid, findLayout(grid) as Layout, { ignore: ['Births'] });
+    }).toThrow('Data: read.recipe.all-columns(Births)');
   });
 });
 

@@ -154,6 +154,15 @@ describe('Parquet', () => {
       expect(await refusal(withFooter(footer))).toEqual(['read.parquet.damaged', {}]);
   }, 5000);
 
+  it.each<[Parameters<typeof madeFile>[1], string]>([
+    [{ scale: 38 }, 'read'],
+    [{ scale: 39 }, 'read.parquet.damaged'],
+    [{ scale: -1 }, 'read.parquet.damaged'],
+  ])('tells of a column of numbers that says %j', async (more, problem) => {
+    const file = madeFile({ ...SEXES, value: [1, 2, 3, 4] }, more);
+    expect((await refusal(file))[0]).toBe(problem);
+  });
+
   it('names a packing that is not read, and what to write instead', async () => {
     const bytes = madeFile({ ...SEXES, value: [1, 2, 3, 4] }, {}, 'LZO');
     expect(await refusal(bytes)).toEqual(['read.parquet.codec', {}]);

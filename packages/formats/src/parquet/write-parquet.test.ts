@@ -220,11 +220,28 @@ describe(writeParquet, () => {
     ['that are all 0', [0, 0, 0, 0], { min_value: -0, max_value: 0 }],
     ['of which there is one', [5, Number.NaN, Number.NaN, Number.NaN], { min_value: 5, max_value: 5 }],
     ['below 0', [-2, -1, -5, -5], { min_value: -5, max_value: -1 }],
+    ['up to 1', [0.5, 1, 0.25, 0.5], { min_value: 0.25, max_value: 1 }],
   ])('says the extremes of numbers %s', async (_, values, extremes) => {
     const years = dimensionOf('Time', ['2022', '2023', '2024', '2025'], { role: 'time' });
     const view = viewAsPublished(tableAround(plainCube([years], values)));
     const [group] = parquetMetadata(await written(view)).row_groups;
     expect(group?.columns[2]?.meta_data?.statistics).toMatchObject(extremes);
+  });
+
+  it('has nothing in place of a column without content, no dictionary either', async () => {
+    const cube = plainCube([dimensionOf('Area', ['A', 'B'])], [Number.NaN, Number.NaN]);
+    const heading = { rows: ['area'], columns: [] };
+    const [group] = parquetMetadata(
+      await written(viewAsPublished(tableAround(cube, { heading }))),
+    ).row_groups;
+    for (const column of ['value', 'flags']) {
+      const data = group?.columns.find(
+        ({ meta_data: each }) => each?.path_in_schema[0] === column,
+      )?.meta_data;
+      expect(data).toMatchObject({ encodings: ['PLAIN'], num_values: 2n });
+      expect(data?.dictionary_page_offset).toBeUndefined();
+      expect(data?.statistics).toMatchObject({ null_count: 2n, min_value: undefined, max_value: undefined });
+    }
   });
 
   it('is a file with its columns and no rows where the view shows nothing', async () => {
