@@ -109,6 +109,36 @@ describe(writeXlsx, () => {
     expect(words).toContain('Release: r1, published 2026-01-05T05:00:00Z');
   });
 
+  it('has its notes by their kind, with a blank row between them', async () => {
+    const footnotes = [
+      { id: '1', text: 'Of all.' },
+      { id: '2', text: 'Of the total.' },
+    ];
+    const noted = {
+      ...cube,
+      dimensions: [
+        {
+          ...sexes,
+          categories: [
+            { id: 't', label: 'Total', footnotes: ['2'] },
+            { id: 'm', label: 'Males' },
+          ],
+        },
+        series,
+        months,
+      ],
+    };
+    const view = viewAsPublished(tableAround(noted, { footnotes, tableFootnotes: ['1'] }));
+    const rows = (await sheetsOf(view)).get('Notes') ?? [];
+    expect(
+      rows.slice(0, 14).map((row) => row.map((cell) => (typeof cell === 'string' ? cell : '')).join('|')),
+    ).toEqual([
+      ...['Table|', 'Theme: Society|', 'Subject: Population|', 'Topic: Residents|'],
+      ...['Table Title: Residents|', 'Table ID: T1|', 'Data last updated: 05/01/2026|'],
+      ...['Source: Office of Testland|', '|', 'Footnotes|', 'Of all.|', 'Total:|', 'Of the total.|', '|'],
+    ]);
+  });
+
   it('merges headings, freezes them, and formats numbers with decimals, separators, indents and bold groups', async () => {
     const xml =
       (await xmlOf(viewAsPublished(tableAround(cube, { decimals: 1 })))).get('xl/worksheets/sheet1.xml') ??
