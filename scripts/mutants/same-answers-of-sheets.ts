@@ -152,6 +152,30 @@ export const SAME_ANSWERS_OF_SHEETS: readonly SameAnswer[] = [
     ['let length = 0;', 'length = 0: 0 → 1'],
     ['length += text.length + 20;', 'text.length + 20: 20 → 21'],
   ]),
+  ...inFile(
+    `${FORMATS}/grid/year-above.ts`,
+    'Where none is odd each part has a number, and a side that has none has no level of them.',
+    [
+      ['const numbers = named.map((text) => parts.get(text) ?? 0);', 'parts.get(text) ?? 0: 0 → 1'],
+      [
+        'if (found === undefined || parts === undefined || sides.some(isTime)) return sides;',
+        'found === undefined || parts === undefined: || → &&',
+      ],
+    ],
+  ),
+  ...inFile(
+    `${FORMATS}/grid/years-by-parts.ts`,
+    'There are two sides, behind the last line nothing is filled, and no place is below 0.',
+    [
+      [
+        'const used = usedPlaces(rows ?? 0, columns ?? 0, (line, column) => {',
+        'rows ?? 0: 0 → 1',
+        'columns ?? 0: 0 → 1',
+      ],
+      ['let [first, last] = [Infinity, -1];', '-1: 1 → 2'],
+      ['for (let line = 0; line < rows; line += 1)', 'line < rows: < → <='],
+    ],
+  ),
   ...inFile(`${FORMATS}/grid/years-by-parts.ts`, 'Of two sides both are there or neither is.', [
     [
       'if (part === undefined || others === undefined) return undefined;',
