@@ -498,6 +498,61 @@ describe('small tables', () => {
       ['a other q t', '1 2', '', ['follows(b, a)', 'follows(c, a)']],
     ],
     [
+      'many words beside a column called value',
+      ['a,b,c,d,value', 'q,w,e,r,1', 't,y,u,i,2'],
+      ['a other q t', '1 2', '', ['follows(b, a)', 'follows(c, a)', 'follows(d, a)']],
+    ],
+    [
+      'many words beside years',
+      ['year,a,b,c,d,n', '2023,q,w,e,r,1', '2024,t,y,u,i,2'],
+      ['a other q t, time 2023 2024', '1 NaN NaN 2', '', ['follows(b, a)', 'follows(c, a)', 'follows(d, a)']],
+    ],
+    [
+      'periods of Statistics Netherlands without numbered names',
+      ['Perioden,Geslacht,Bevolking', '2023,M,10', '2023,V,20'],
+      ['geslacht other M V, time 2023', '10 20', '', []],
+    ],
+    [
+      'months and a total, which nothing calls time',
+      ['a,value', '2020-01,1', '2020-02,2', '2020-03,3', '2020-04,4', 'Total,5'],
+      ['a other 2020-01 2020-02 2020-03 2020-04 Total', '1 2 3 4 5', '', []],
+    ],
+    [
+      'the meanings of flags beside them',
+      [
+        'year,sex,value,flag,status',
+        '2023,M,1,e,Estimated',
+        '2023,F,2,x,Read the notes',
+        '2024,M,3,e,Estimated',
+      ],
+      ['sex other M F, time 2023 2024', '1 3 2 NaN', '0 estimated, 1 estimated, Read the notes', []],
+    ],
+    [
+      'absences and flags in two columns',
+      ['year,sex,value,flag,status', '2023,M,1,,Provisional', '2023,F,,c,', '2024,M,3,,Provisional'],
+      ['sex other M F, time 2023 2024', '1 3 NaN NaN', '0 provisional, 1 provisional', []],
+    ],
+    [
+      'three columns of flags, of which one follows',
+      [
+        'year,sex,value,flag,status,symbol',
+        '2023,M,1,e,Estimated,p',
+        '2023,F,2,x,Read the notes,p',
+        '2024,M,3,e,Estimated,p',
+      ],
+      [
+        'sex other M F, time 2023 2024',
+        '1 3 2 NaN',
+        '0 provisional estimated, 2 provisional, 1 provisional estimated, Status x, Read the notes',
+        [],
+      ],
+    ],
+    [
+      'numbers that each have a label',
+      ['year,kind,no,value', '2023,a,5,10', '2023,b,7,20', '2023,c,8,30'],
+      ['kind other a b c, time 2023', '10 20 30', '', ['follows(no, kind)']],
+    ],
+    [
       'two titles above',
       ['Title here', 'Subtitle', 'year,sex,value', '2023,M,1', '2023,F,2'],
       ['sex other M F, time 2023', '1 2', '', ['header-line(3, Title here / Subtitle)']],
