@@ -91,8 +91,50 @@ export const SAME_ANSWERS_OF_FORMATS: readonly SameAnswer[] = [
   ]),
   ...inFile(
     `${FORMATS}/reading/csv-records.ts`,
-    'What is looked for behind a sign is not at the beginning.',
-    [['if (mark < 0 || mark === text.length - 1) return undefined;', 'mark < 0: < → <=', 'mark < 0: 0 → 1']],
+    'No two signs stand in one place, none at the beginning of what is looked at, and a row without marks reads as one with them.',
+    [
+      ['if (mark < 0) return undefined;', 'mark < 0: < → <=', 'mark < 0: 0 → 1'],
+      [
+        'const marks = { delimiter, newline: newlineNow, nextDelimiter: -1, nextQuote: -1 };',
+        '-1: 1 → 2',
+        '-1: 1 → 2',
+      ],
+      [
+        "if (marks.nextQuote < start) marks.nextQuote = nextIn(text, '\"', start);",
+        'marks.nextQuote < start: < → <=',
+        'marks.nextQuote < start: < → >=',
+      ],
+      [
+        'if (marks.nextQuote < stop) return quotedRecordAt(text, start, marks);',
+        'marks.nextQuote < stop: < → <=',
+      ],
+      ['if (at < start) at = nextIn(text, delimiter, start);', 'at < start: < → <='],
+      ['while (at < end) {', 'at < end: < → <='],
+      ['const end = comma >= 0 && comma < stop ? comma : stop;', 'comma < stop: < → <='],
+    ],
+  ),
+  ...inFile(
+    `${FORMATS}/reading/columns/follows.ts`,
+    'What the row before said is only looked at first, and each pair of columns keeps a place of its own.',
+    [
+      [
+        'const before = new Int32Array(pairs.reduce((most, pair) => Math.max(most, ...pair), -1) + 1).fill(-1);',
+        '-1: 1 → 2',
+        'pairs.reduce((most, pair) => Math.max(most, ...pair), -1) + 1: 1 → 2',
+      ],
+      [
+        'const placeOf = (from: number, to: number): number => from * before.length + to;',
+        'from * before.length + to: + → -',
+        'from * before.length: * → /',
+      ],
+      ['let failed = false;', 'false: false → true'],
+      [
+        'for (let column = 0; column < before.length; column += 1) before[column] = numbers[column] ?? -1;',
+        'column = 0: 0 → 1',
+        'column < before.length: < → <=',
+        'column < before.length: < → >=',
+      ],
+    ],
   ),
   ...inFile(
     `${FORMATS}/reading/longer-periods.ts`,

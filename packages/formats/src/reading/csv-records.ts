@@ -218,7 +218,7 @@ function quotedField(text: string, start: number, marks: Signs): Field | undefin
   let at = start + 1;
   for (;;) {
     const mark = text.indexOf('"', at);
-    if (mark < 0 || mark === text.length - 1) return undefined;
+    if (mark < 0) return undefined;
     value += text.slice(at, mark);
     at = mark + 1;
     if (text[at] !== '"') break;
