@@ -11,8 +11,6 @@ export interface RowGate {
   readonly noteLeftOut: (notes: ReadingNotes) => void;
 }
 
-const LETTER_D = 0x44;
-
 /** I(nformation), A(ppend), M(erge) and R(eplace): the observation is taken as written. */
 const ACTIONS_THAT_STATE = new Set(['I', 'A', 'M', 'R', '']);
 const LETTERS_THAT_STATE = new Set([0, 0x49, 0x41, 0x4d, 0x52]);
@@ -35,10 +33,11 @@ export function rowGate(file: string, header: RowHeader, plan: ColumnPlan): RowG
     const { actionField } = header;
     if (actionField < 0 || actionField >= row.fields) return false;
     const letter = letterOf(row, actionField);
-    if (letter === LETTER_D) return true;
     if (letter !== undefined && LETTERS_THAT_STATE.has(letter)) return false;
     const action = textAt(row, actionField);
-    if (ACTIONS_THAT_STATE.has(action.split(':', 1)[0] ?? '')) return false;
+    const code = action.split(':', 1)[0] ?? '';
+    if (code === 'D') return true;
+    if (ACTIONS_THAT_STATE.has(code)) return false;
     throw new ReadingError(file, {
       line: row.line,
       column: actionField + 1,
