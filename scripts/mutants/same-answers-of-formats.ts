@@ -113,6 +113,10 @@ export const SAME_ANSWERS_OF_FORMATS: readonly SameAnswer[] = [
       ['const end = comma >= 0 && comma < stop ? comma : stop;', 'comma < stop: < → <='],
     ],
   ),
+  ...inFile(`${FORMATS}/reading/decode-text.ts`, 'More pieces than are wanted.', [
+    ['length += bytes.length;', 'length += bytes.length: += → -='],
+    ['if (length >= most) break;', 'length >= most: >= → >'],
+  ]),
   ...inFile(
     `${FORMATS}/reading/columns/follows.ts`,
     'What the row before said is only looked at first, and each pair of columns keeps a place of its own.',

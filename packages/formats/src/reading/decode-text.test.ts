@@ -59,6 +59,9 @@ describe(encodingOf, () => {
     ['in the third line', [latin('name;value\nLund;1\nMalm\u00f6;1\nUme\u00e5;2\n')], 3],
     ['in a later piece', [latin('name;value\nLund;1\n'), latin('Oslo;1\nMalm\u00f6;1\n')], 4],
     ['at the very end', [latin('name;value\nMalm\u00f6')], 2],
+    ['at the very end, as if more were to come', [latin('name;value\nCaf\u00e9')], 2],
+    ['behind a line break at the beginning of a piece', [latin('a;b'), latin('\nMalm\u00f6;1\n')], 2],
+    ['before a line break at the beginning of a piece', [latin('a;caf\u00e9'), latin('\nb')], 1],
   ])('takes for Windows-1252 what is not, and says where: %s', async (_, pieces, line) => {
     expect(await read(...pieces)).toEqual({ encoding: 'windows-1252', lines: [line] });
   });
@@ -66,6 +69,7 @@ describe(encodingOf, () => {
   it.each<[string, string, string]>([
     ['two of five', 'abc\u00e5\u00e4;1', 'windows-1252'],
     ['more than two of five', 'abc\u00e5\u00e4\u00f6;1', 'read.letters'],
+    ['more than two of five, the least of them', 'abc\u0080\u0080\u0080;1', 'read.letters'],
     ['spaces that do not break', 'ab\u00e5\u00a0\u00a0\u00a0', 'windows-1252'],
     ...['\u0081', '\u008d', '\u008f', '\u0090', '\u009d'].map((byte): [string, string, string] => [
       'an unassigned byte',
