@@ -113,6 +113,9 @@ export const SAME_ANSWERS_OF_FORMATS: readonly SameAnswer[] = [
       ['const end = comma >= 0 && comma < stop ? comma : stop;', 'comma < stop: < → <='],
     ],
   ),
+  ...inFile(`${FORMATS}/cube-metadata/with-cube-metadata.ts`, 'The first is the first in either way.', [
+    ['const place = at < 0 && dimension.label === PLACES ? 0 : at;', 'at < 0: < → <=', 'at < 0: 0 → 1'],
+  ]),
   ...inFile(`${FORMATS}/reading/decode-text.ts`, 'More pieces than are wanted.', [
     ['length += bytes.length;', 'length += bytes.length: += → -='],
     ['if (length >= most) break;', 'length >= most: >= → >'],

@@ -82,7 +82,7 @@ function columnOf({ name, description, type, isKey, unit }: TidyColumn): object 
 function variableName(name: string): string {
   return Array.from(new TextEncoder().encode(name), (byte, at) => {
     const sign = String.fromCharCode(byte);
-    const isPlain = byte < 0x80 && (at === 0 ? /[A-Za-z0-9]/ : /\w/).test(sign);
+    const isPlain = (at === 0 ? /[A-Za-z0-9]/ : /\w/).test(sign);
     return isPlain ? sign : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
   }).join('');
 }

@@ -16,6 +16,6 @@ export async function eachLine(
 /** Some lines end with several carriage returns. */
 function withoutEnd(text: string): string {
   let end = text.length;
-  while (end > 0 && text[end - 1] === '\r') end -= 1;
+  while (text[end - 1] === '\r') end -= 1;
   return text.slice(0, end);
 }
