@@ -110,6 +110,8 @@ describe(hintsIn, () => {
     expect(hintsIn(metadata, ['Geography', 'GEO', 'Sex'])).toEqual({ dimensions: ['Geography', 'Sex'] });
     expect(hintsIn(metadata, ['GEO', 'Age'])).toEqual({});
     expect(hintsIn(metadata, ['Sex'])).toEqual({});
+    const one = { ...metadata, dimensions: metadata.dimensions.slice(0, 1) };
+    expect(hintsIn(one, ['GEO', 'VALUE'])).toEqual({ dimensions: ['GEO'] });
   });
 });
 

@@ -71,7 +71,11 @@ describe(dataPackageInStretches, () => {
     expect(code).toMatchObject({ name: 'sex', title: 'Sex', constraints: { required: true } });
     expect(label).not.toHaveProperty('constraints');
     expect(resources[0]).toMatchObject({ dialect: { header: true } });
-    expect(await about({ ...view, facts: { ...view.facts, topics: [] } })).not.toHaveProperty('keywords');
+    const untold = { ...view.facts, topics: [] };
+    expect(await about({ ...view, facts: untold })).not.toHaveProperty('keywords');
+    expect(await about({ ...view, facts: { ...untold, searchKeywords: ['men'] } })).toMatchObject({
+      keywords: ['men'],
+    });
   });
 
   it('tells people in Markdown what the data are, whose, and what every column holds', async () => {
