@@ -117,4 +117,14 @@ export const SAME_ANSWERS_OF_SDMX: readonly SameAnswer[] = [
       ['const bare = unitWords({ unit, multiplier: -1, currency: -1 }, units);', '-1: 1 → 2', '-1: 1 → 2'],
     ],
   ),
+  ...inFile(
+    `${FORMATS}/sdmx/assign-columns.ts`,
+    'Where nothing stands before time and value, one of them is first.',
+    [
+      [
+        'const between = candidates.slice(0, lastMark).filter((column) => !isMark(column));',
+        'candidates.slice(0, lastMark): 0 → 1',
+      ],
+    ],
+  ),
 ];
