@@ -29,7 +29,7 @@ export async function readCrossLayout(
       } else rows.push(readRow(record, columns, { file, unit: undefined }));
     }
   }
-  if (levels === undefined) {
+  if (levels === undefined || rows.length === 0) {
     throw new ReadingError(file, {
       message: message('read.builder.levels'),
       advice: message('read.export-again'),
