@@ -41,6 +41,9 @@ describe('figures with a percent sign', () => {
   it('are categories where few of them come again beside other numbers, or the manifest says so', async () => {
     const rates = ['Year,Tax rate,Payers', '2020,10%,5', '2020,20%,6', '2021,10%,7', '2021,20%,8'];
     expect((await seen(rates)).values).toEqual([5, 7, 6, 8]);
+    const many = ['Payers,Rate,Place'];
+    for (let place = 0; place < 200; place += 1) many.push(`${place},${place % 51}%,P${place}`);
+    expect((await seen(many)).units).toEqual([undefined, '%']);
     const bands = ['Year,Band,Value', '2020,10%,5', '2020,20%,6'];
     expect((await seen(bands)).values).toEqual([5, 6]);
     const once = ['Year,Band,Payers', '2020,10%,5', '2020,20%,6'];

@@ -1,6 +1,7 @@
 import { message } from '@almanac/core';
 import { readCellText } from '../reading/cell-text.ts';
 import type { CsvRecord } from '../reading/csv-records.ts';
+import { ownText } from '../reading/own-text.ts';
 import { quotedList } from '../reading/quoted-list.ts';
 import { couldBePeriod } from '../reading/read-period.ts';
 import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
@@ -24,10 +25,13 @@ const PERCENTAGE = /^([+−-]?\d[\d.,\s]*?)\s?%$/;
 /** Whether a file may have such cells at all: most have none, and are not looked through. */
 const ANYWHERE = /\d\s?%["']?[ ]*(?:[,;\t|\r\n]|$)/;
 
+/** More different percentages than these are no categories, such as tax rates. */
+const MOST_BANDS = 50;
+
 /** What the cells of a column are. */
 interface Cells {
-  readonly texts: Set<string>;
-  filled: number;
+  /** Its different percentages, until there are too many for categories. */
+  readonly bands: Set<string>;
   percentages: number;
   numbers: number;
   others: number;
@@ -58,8 +62,10 @@ export async function withoutPercentSigns(
     hints.value === undefined ? isCalled('value', heading(field)) : heading(field) === hints.value,
   );
   const hasNumbers = columns.some(({ numbers, others }) => numbers > 0 && others === 0);
-  const mayBeFigures = ({ texts, filled }: Cells, field: number): boolean =>
-    named === -1 ? !hasNumbers || couldBePeriod(heading(field)) || texts.size * 2 > filled : named === field;
+  const mayBeFigures = ({ bands, percentages: cells }: Cells, field: number): boolean =>
+    named === -1
+      ? !hasNumbers || couldBePeriod(heading(field)) || areMany(bands.size, cells)
+      : named === field;
   const percentages = new Set<number>();
   for (const [field, cells] of columns.entries()) {
     if (cells.percentages === 0 || cells.others > 0 || isSettled(heading(field), hints)) continue;
@@ -68,6 +74,11 @@ export async function withoutPercentSigns(
     percentages.add(field);
   }
   return { rows: (told) => withoutSigns(rows(told), percentages), percentages };
+}
+
+/** Whether so many different texts in so many cells are figures rather than categories, which come again. */
+export function areMany(texts: number, cells: number): boolean {
+  return texts > MOST_BANDS || texts * 2 > cells;
 }
 
 /** Whether the manifest says that a column has no figures. */
@@ -81,8 +92,7 @@ async function cellsOf(rows: Rows): Promise<readonly Cells[]> {
     for (const { fields, line } of batch)
       for (const [field, written] of fields.entries()) {
         columns[field] ??= {
-          texts: new Set(),
-          filled: 0,
+          bands: new Set(),
           percentages: 0,
           numbers: 0,
           others: 0,
@@ -95,10 +105,9 @@ async function cellsOf(rows: Rows): Promise<readonly Cells[]> {
 
 function addCell(cells: Cells, text: string, line: number): void {
   if (text === '') return;
-  cells.filled += 1;
-  cells.texts.add(text);
-  if (PERCENTAGE.test(text)) {
+  if (text.endsWith(UNIT) && PERCENTAGE.test(text)) {
     cells.percentages += 1;
+    if (cells.bands.size <= MOST_BANDS) cells.bands.add(ownText(text));
     return;
   }
   const content = (readCellText(text) ?? readCellText(text, { decimal: ',' }))?.content;

@@ -5,6 +5,7 @@ import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import { isCalled } from './column-names.ts';
 import type { ColumnProfile } from './column-profile.ts';
 import type { CsvHints } from './csv-hints.ts';
+import { areMany } from './percent-columns.ts';
 import type { PlannedDimension } from './csv-plan.ts';
 import type { ColumnSurvey } from './survey-columns.ts';
 
@@ -210,9 +211,9 @@ const AMOUNT =
   /^(?=.*(?:[$€£¥%()]|[A-Z]{3}$))[+−-]?\s?(?:[$€£¥]\s?)?\(?[$€£¥]?\d[\d.,\s]*\)?\s?(?:[$€£¥%]|USD|EUR|GBP|CHF|JPY|CNY|AUD|CAD|SGD)?\)?$/;
 
 /** Refuses to make categories of figures that are written as amounts, or to leave them out. */
-function refuseAmounts({ heading, field, texts, filled, numbers }: ColumnProfile, file: string): void {
+function refuseAmounts({ heading, field, texts, filled }: ColumnProfile, file: string): void {
   const amounts = [...texts.keys()].filter((text) => AMOUNT.test(text));
-  const areFigures = (amounts.length + numbers) * 2 > filled && texts.size * 2 > filled;
+  const areFigures = amounts.length * 3 > texts.size && areMany(texts.size, filled);
   if (amounts.length === 0 || filled < 2 || !areFigures) return;
   throw mostlyNumbers(file, field, { column: heading, text: amounts[0] ?? '' });
 }
