@@ -95,6 +95,18 @@ export function refusePercentagesBelow(
   }
 }
 
+/** Refuses columns of percentages beside other numbers: they would be left out. */
+export function refusePercentagesBeside(grid: Grid, { body, unused }: Pick<Layout, 'body' | 'unused'>): void {
+  for (const column of unused) {
+    const texts = Array.from({ length: body.to - body.from }, (_, at) =>
+      grid.textAt(body.from + at, column).trim(),
+    );
+    const first = texts.findIndex((text) => PERCENTAGE.test(text));
+    const count = texts.filter((text) => PERCENTAGE.test(text)).length;
+    if (count * 2 > texts.filter(Boolean).length) throw percentSome(grid, body.from + first, column);
+  }
+}
+
 /** Of figures with and without a percent sign it is not known what they count. */
 export function percentSome(grid: Grid, row: number, column: number): ReadingError {
   return new ReadingError(grid.file, {
