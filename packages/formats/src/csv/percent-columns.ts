@@ -2,9 +2,10 @@ import { message } from '@almanac/core';
 import { readCellText } from '../reading/cell-text.ts';
 import type { CsvRecord } from '../reading/csv-records.ts';
 import { ownText } from '../reading/own-text.ts';
+import { PERCENTAGE, percentSome } from '../reading/numbers/percentages.ts';
 import { quotedList } from '../reading/quoted-list.ts';
 import { couldBePeriod } from '../reading/read-period.ts';
-import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
+import type { ReadingNotes } from '../reading/reading.ts';
 import { isCalled } from './column-names.ts';
 import type { CsvHints } from './csv-hints.ts';
 import type { CsvPlan } from './csv-plan.ts';
@@ -21,7 +22,6 @@ export interface PlainRows {
 }
 
 const UNIT = '%';
-const PERCENTAGE = /^([+−-]?\d[\d.,\s]*?)\s?%$/;
 /** Whether a file may have such cells at all: most have none, and are not looked through. */
 const ANYWHERE = /\d\s?%["']?[ ]*(?:[,;\t|\r\n]|$)/;
 
@@ -126,18 +126,6 @@ async function* withoutSigns(batches: Rows, percentages: ReadonlySet<number>): R
         percentages.has(field) ? (PERCENTAGE.exec(text.trim())?.[1] ?? text) : text,
       ),
     }));
-}
-
-/** Of figures with and without a percent sign it is not known what they count. */
-function percentSome(
-  file: string,
-  place: { readonly line?: number; readonly column?: number },
-): ReadingError {
-  return new ReadingError(file, {
-    ...place,
-    message: message('read.grid.percent-some'),
-    advice: message('read.grid.percent-some-advice'),
-  });
 }
 
 interface UnitSource extends Pick<PlainRows, 'percentages'> {

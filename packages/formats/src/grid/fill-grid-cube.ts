@@ -9,7 +9,7 @@ import type { CellClass, ClassAt } from './cell-class.ts';
 import type { Layout } from './layout.ts';
 import { KIND } from './cell-pages.ts';
 import type { Grid } from './grid.ts';
-import { isPercentage, numberText, percentSome, textWriting } from './text-numbers.ts';
+import { isPercentage, numberText, percentSomeAt, textWriting } from './text-numbers.ts';
 import type { Recipe } from './recipe.ts';
 import { signReader } from './sign-reader.ts';
 
@@ -101,7 +101,7 @@ function percentSides(grid: Grid) {
     note(found: CellClass, row: number, column: number): void {
       if (found === 'digits' && isPercentage(grid, grid.textAt(row, column))) isSigned = true;
       else isPlain = true;
-      if (isSigned && isPlain) throw percentSome(grid, row, column);
+      if (isSigned && isPlain) throw percentSomeAt(grid, row, column);
     },
     arePercentages: () => isSigned,
   };

@@ -1,6 +1,7 @@
 import { message } from '@almanac/core';
 import { readCellText } from '../reading/cell-text.ts';
 import { countSigns, decimalSignOf, numberSigns } from '../reading/numbers/number-signs.ts';
+import { PERCENTAGE, percentSome } from '../reading/numbers/percentages.ts';
 import { PLAIN_WRITING, readNumber, type NumberWriting } from '../reading/numbers/number-text.ts';
 import { ReadingError } from '../reading/reading.ts';
 import { cellName } from './cell-address.ts';
@@ -34,8 +35,6 @@ function writtenIn(grid: Grid): Written {
   known.set(grid, found);
   return found;
 }
-
-const PERCENTAGE = /^([+−-]?\d[\d.,\s]*?)\s?%$/;
 
 /** A number without the percent sign behind it, on a sheet of percentages; other texts as they are. */
 export function numberText(grid: Grid, text: string): string {
@@ -91,7 +90,7 @@ export function refusePercentagesBelow(
     const [first = 0] = values;
     if (values.length < 2 || !values.every((column) => PERCENTAGE.test(grid.textAt(row, column).trim())))
       continue;
-    throw percentSome(grid, row, first);
+    throw percentSomeAt(grid, row, first);
   }
 }
 
@@ -103,17 +102,13 @@ export function refusePercentagesBeside(grid: Grid, { body, unused }: Pick<Layou
     );
     const first = texts.findIndex((text) => PERCENTAGE.test(text));
     const count = texts.filter((text) => PERCENTAGE.test(text)).length;
-    if (count * 2 > texts.filter(Boolean).length) throw percentSome(grid, body.from + first, column);
+    if (count * 2 > texts.filter(Boolean).length) throw percentSomeAt(grid, body.from + first, column);
   }
 }
 
-/** Of figures with and without a percent sign it is not known what they count. */
-export function percentSome(grid: Grid, row: number, column: number): ReadingError {
-  return new ReadingError(grid.file, {
-    ...placeIn(grid, row, column),
-    message: message('read.grid.percent-some'),
-    advice: message('read.grid.percent-some-advice'),
-  });
+/** Some figures of a sheet have a percent sign, and this one has none, or the other way round. */
+export function percentSomeAt(grid: Grid, row: number, column: number): ReadingError {
+  return percentSome(grid.file, placeIn(grid, row, column));
 }
 
 /** Where a cell stands, in words of its file. */
