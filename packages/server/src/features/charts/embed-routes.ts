@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { plotHeight, type PlotSize } from '@almanac/charts/looks';
 
 import { byteCache, type ByteCache } from '../../platform/byte-cache.ts';
+import { leadOn, withQuery } from '../../platform/http/answers/lead-on.ts';
 import { findRelease, successorOf } from '../../releases/index/find-release.ts';
 import type { Html } from '../../platform/http/answers/html.ts';
 import type { Exchange } from '../../platform/limits/big-answers.ts';
@@ -84,7 +85,7 @@ async function drawPage(
     ...(isPinned && {
       pinned: {
         hasNewer: release.release.id !== current.release.id,
-        latest: latest === '' ? path : `${path}?${latest}`,
+        latest: withQuery(path, latest),
       },
     }),
   };
@@ -122,10 +123,7 @@ async function sendChart(
   const release = new URLSearchParams(query).get('release') ?? undefined;
   const address = { kind, code, ...(release !== undefined && { release }) };
   const path = leadsOn(parts, address);
-  if (path !== undefined) {
-    const rest = asked === '' ? '' : `?${asked}`;
-    return reply.header('cache-control', 'no-cache').redirect(`/chart/${path}/${iframeId}${rest}`, 301);
-  }
+  if (path !== undefined) return leadOn(reply, `/chart/${path}/${iframeId}`, asked);
   const found = await findRelease(index, address);
   // Asked for with each reader, though the page is kept: a view that is shown somewhere is opened there.
   const chart = readAskedChart(await withStoredViews(query, views), PAGE_PARAMETERS);

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { answerHolders, anyEncoding, type FileVersion } from '../../platform/http/answers/answer-holders.ts';
 import { byteCache, type ByteCache } from '../../platform/byte-cache.ts';
 import { tableFileVersion } from '../../releases/index/file-version.ts';
+import { leadOn, withQuery } from '../../platform/http/answers/lead-on.ts';
 import { findRelease, successorOf } from '../../releases/index/find-release.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { limitRequests } from '../../platform/limits/limit-requests.ts';
@@ -52,10 +53,7 @@ async function sendPicture(
   const { table, release } = await findRelease(index, address);
   const query = queryOf(request.url);
   const successor = successorOf(index, table, address);
-  if (successor) {
-    const path = `/table/${successor.kind}/${successor.code}.${suffix}`;
-    return reply.header('cache-control', 'no-cache').redirect(query === '' ? path : `${path}?${query}`, 301);
-  }
+  if (successor) return leadOn(reply, `/table/${successor.kind}/${successor.code}.${suffix}`, query);
   // Our own pages name the release in every picture so that it can be cached; that is not a reader's choice and pins
   // nothing.
   if (address.release !== undefined && !isPreviewPicture(request.url))
@@ -79,7 +77,7 @@ async function sendPicture(
         if (!(await mayDraw(parts, { request, reply }, { release, asked: chart }))) return undefined;
         return kept.get(key, async () => {
           const { model } = await readChart(parts, release, chart);
-          return maker[suffix]({ model, look, address: pageQuery === '' ? page : `${page}?${pageQuery}` });
+          return maker[suffix]({ model, look, address: withQuery(page, pageQuery) });
         });
       },
     },

@@ -20,7 +20,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { PAGE_PARAMETERS, queryOf, readCustomisation } from '../../releases/figures/read-view.ts';
 import { withStoredViews } from '../../releases/figures/stored-views.ts';
 import { tableFileVersion } from '../../releases/index/file-version.ts';
-import { leadOn } from '../../platform/http/answers/lead-on.ts';
+import { leadOn, withQuery } from '../../platform/http/answers/lead-on.ts';
 import { findRelease, successorOf } from '../../releases/index/find-release.ts';
 import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
 import type { DownloadsParts } from './downloads-parts.ts';
@@ -127,7 +127,7 @@ export function plainPageRoute(app: HttpApp, parts: PlainPageParts): void {
       const { view } = await readShown(release, steps);
       const path = `/table/${table.summary.kind}/${table.code}`;
       const canonical = query === '' && !table.isDeleted ? `${path}.html` : undefined;
-      const page = query === '' ? path : `${path}?${query}`;
+      const page = withQuery(path, query);
       const plain = { view, words, portal, page, canonical };
       const text = Readable.from(pageOf(plain, tableInStretches(view, words)), { objectMode: false });
       if (packing(request) === 'identity') return reply.send(text);

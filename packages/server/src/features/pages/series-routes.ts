@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { singleQuery } from '../../platform/http/page-query.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
+import { leadOn } from '../../platform/http/answers/lead-on.ts';
 import { successorOf } from '../../releases/index/find-release.ts';
 import type { PageWriter } from './page-writer.ts';
 import { seriesPage } from './series-page.ts';
@@ -28,10 +29,7 @@ export function seriesPageRoutes(app: HttpApp, { index, writer, words, findSerie
     handler: async (request, reply) => {
       const table = index.current(request.params.code);
       const successor = table && successorOf(index, table, {});
-      if (successor) {
-        void reply.header('cache-control', 'no-cache');
-        return reply.redirect(`/table/${successor.kind}/${successor.code}`, 301);
-      }
+      if (successor) return leadOn(reply, `/table/${successor.kind}/${successor.code}`);
       const { params } = request;
       return writer.send(
         { request, reply },

@@ -1,6 +1,7 @@
 import { parseTableKind } from '@almanac/core';
 import * as z from 'zod/mini';
 
+import { leadOn } from '../../platform/http/answers/lead-on.ts';
 import { findRelease, successorOf, type TableAddress } from '../../releases/index/find-release.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -62,10 +63,6 @@ function isReadable(query: string, besides: readonly string[]): boolean {
   }
 }
 
-function withQuery(path: string, query: string): string {
-  return query === '' ? path : `${path}?${query}`;
-}
-
 async function answerTable(parts: TablePagesParts, { request, reply }: Exchange, asked: TablePageRequest) {
   const { address, besides } = asked;
   if (parseTableKind(address.kind) === undefined) throw new Problem('unknown-address');
@@ -73,7 +70,7 @@ async function answerTable(parts: TablePagesParts, { request, reply }: Exchange,
   const path = leadsOn(parts.index, address);
   if (path !== undefined) {
     const rest = query.split('&').filter((part) => !NAMING_PARAMETERS.includes(part.split('=', 1)[0] ?? ''));
-    return reply.header('cache-control', 'no-cache').redirect(withQuery(path, rest.join('&')), 301);
+    return leadOn(reply, path, rest.join('&'));
   }
   const found = await findRelease(parts.index, address);
   const wholeQuery = await withStoredViews(query, parts.views);
