@@ -230,7 +230,10 @@ function cachedContents({ code, releaseId }: ReleaseAddress): string {
 }
 
 function bytesOfContents(contents: ReleaseContents): number {
-  return Object.values(contents).flatMap((stored) => stored?.blocks ?? []).length * BYTES_PER_BLOCK_NAME;
+  return Object.values(contents).reduce(
+    (sum, stored) => sum + (1 + (stored?.blocks.length ?? 0)) * BYTES_PER_BLOCK_NAME,
+    0,
+  );
 }
 
 async function isAsWritten(path: string, { sha256: expected }: StoredFile): Promise<boolean> {
