@@ -212,9 +212,9 @@ const AMOUNT =
 
 /** Refuses to make categories of figures that are written as amounts, or to leave them out. */
 function refuseAmounts({ heading, field, texts, filled }: ColumnProfile, file: string): void {
+  if (filled < 2 || !areMany(texts.size, filled)) return;
   const amounts = [...texts.keys()].filter((text) => AMOUNT.test(text));
-  const areFigures = amounts.length * 3 > texts.size && areMany(texts.size, filled);
-  if (amounts.length === 0 || filled < 2 || !areFigures) return;
+  if (amounts.length * 3 <= texts.size) return;
   throw mostlyNumbers(file, field, { column: heading, text: amounts[0] ?? '' });
 }
 

@@ -100,9 +100,9 @@ export function refusePercentagesBeside(grid: Grid, { body, unused }: Pick<Layou
     const texts = Array.from({ length: body.to - body.from }, (_, at) =>
       grid.textAt(body.from + at, column).trim(),
     );
-    const first = texts.findIndex((text) => PERCENTAGE.test(text));
-    const count = texts.filter((text) => PERCENTAGE.test(text)).length;
-    if (count * 2 > texts.filter(Boolean).length) throw percentSomeAt(grid, body.from + first, column);
+    const signed = texts.filter((text) => PERCENTAGE.test(text));
+    if (signed.length * 2 <= texts.filter(Boolean).length) continue;
+    throw percentSomeAt(grid, body.from + texts.indexOf(signed[0] ?? ''), column);
   }
 }
 

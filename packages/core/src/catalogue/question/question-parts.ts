@@ -27,6 +27,8 @@ export interface QuestionPart {
   readonly isAges?: boolean;
   /** It says that people are meant, whose ages are said besides. */
   readonly isPeople?: boolean;
+  /** It names people: “women”, “residents”. */
+  readonly namesPeople?: boolean;
   /** It asks for a figure per person: only names that say so answer it. */
   readonly isPerHead?: boolean;
   /** It asks for a price without that word. */
@@ -110,7 +112,10 @@ function isWhole(
 function ofKind(whole: QuestionPart, { reader }: PartSources): QuestionPart {
   const at = whole.words[0] ?? 0;
   const isOfPlace = [at - 2, at - 1].some((before) => reader.at('place-of', before)?.end === at);
-  const part = isOfPlace ? { ...whole, isOfPlace } : whole;
+  const namesPeople = whole.words.some(
+    (word) => reader.at('people', word) !== undefined || reader.at('counted-people', word) !== undefined,
+  );
+  const part = { ...whole, ...(isOfPlace && { isOfPlace }), ...(namesPeople && { namesPeople }) };
   if (isWhole(part, reader.at('rate', at))) return { ...part, kind: 'rate' };
   if (isWhole(part, reader.at('percentage', at))) return { ...part, kind: 'percentage' };
   return isWhole(part, reader.at('kind', at)) ? { ...part, kind: 'other' } : part;

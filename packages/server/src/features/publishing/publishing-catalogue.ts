@@ -4,7 +4,8 @@ import type * as z from 'zod/mini';
 
 import type { DatabaseTables, TableRow } from '../../platform/database/database-tables.ts';
 import { storedSummary } from '../../releases/index/stored-summary.ts';
-import { actsFor, type Publisher } from './keys/publisher.ts';
+import type { Publisher } from './keys/publisher.ts';
+import { slugOf } from './preparing/slug-of.ts';
 
 type Body = z.infer<typeof publishingCatalogueSchema>;
 type Entry = Body['tables'][number];
@@ -40,12 +41,13 @@ export async function publishingCatalogue(
     .orderBy('releases.published_at')
     .orderBy('releases.sequence')
     .execute();
+  const own = publisher.agency === undefined ? undefined : slugOf(publisher.agency);
   const codes = new Map(rows.map(({ code }) => [code.toLowerCase(), code]));
   const tables = [...Map.groupBy(rows, ({ code }) => code).values()].flatMap((releases) => {
     const status = releases.findLast(({ published_at }) => published_at <= now) ?? releases[0];
     if (status === undefined) return [];
     const entry = entryOf(status, { now, codes });
-    if (!actsFor(publisher, status.agency_id)) return entry.state === 'listed' ? [entry] : [];
+    if (own !== undefined && own !== status.agency_id) return entry.state === 'listed' ? [entry] : [];
     const waiting = releases.findLast((each) => isWaiting(each, now));
     return [
       { ...entry, waiting: waiting ? { release: waiting.id, publishedAt: waiting.published_at } : null },

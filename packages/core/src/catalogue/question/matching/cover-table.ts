@@ -9,6 +9,7 @@ export interface MatchedCategory {
   readonly position: number;
   /** Whether its label is only near to what was asked for: higher education. */
   readonly isNarrower?: boolean;
+  /** Whether its label names two things, and one was asked for: agriculture, and mining. */
   readonly isOneSide?: boolean;
   /** How many words of its label were not asked for. */
   readonly unasked?: number;

@@ -44,11 +44,12 @@ function expand(
   phrase: QuestionPart,
   names: readonly (readonly string[])[],
 ): readonly QuestionPart[] {
-  const { words, typed, isSoft, headline } = phrase;
+  const { words, typed, isSoft, namesPeople, headline } = phrase;
   const named = names.map((stems) => ({
     words,
     typed,
     isSoft,
+    ...(namesPeople && { namesPeople }),
     isOfHeadline: true,
     readings: [{ stems, quality: 1 }],
   }));

@@ -67,7 +67,7 @@ function matchMeasure(measure: Measure, matching: Matching): MeasureMatch | unde
     series: [best, ...equal],
     score: score * doubts,
     isOnlyNear: isFarBy(doubts) || isNear(measure, scored, vocabulary),
-    isByLabels: asksOnlyWhose(measure, inHead, vocabulary),
+    isByLabels: asksOnlyWhose(measure, inHead),
     left,
     named: parts.filter((part) => part.isSoft && (!rest.has(part) || best.covered.has(part))),
   };

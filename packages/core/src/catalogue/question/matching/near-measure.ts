@@ -1,6 +1,4 @@
 import type { MatchedCategory, TableCover } from './cover-table.ts';
-import { readerOf } from '../asking/phrase-reader.ts';
-import type { AskingWords } from '../asking/tellings.ts';
 import { stemsOf } from '../measure-name.ts';
 import { isOfOneSide, qualityIn, stemsInHead } from './parts-in-name.ts';
 import type { QuestionPart } from '../question-parts.ts';
@@ -37,21 +35,12 @@ function isNearByLabels(measure: Measure, { parts, inHead, best: { categories },
 }
 
 /** Whether of a name nothing was asked for but whose it is: of deaths of residents only the residents. */
-export function asksOnlyWhose(
-  { stems, coreStems }: Measure,
-  inHead: Scored['inHead'],
-  { asking }: Vocabulary,
-): boolean {
+export function asksOnlyWhose({ stems, coreStems }: Measure, inHead: Scored['inHead']): boolean {
   const used = stemsInHead(inHead);
   // Resident households are no residents.
   const isCoreAsked = used.has(stems[coreStems - 1] ?? '');
   const hits = [...inHead].filter(([, quality]) => quality > 0);
-  return !isCoreAsked && hits.every(([part]) => saysPeople(part, asking));
-}
-
-function saysPeople({ typed }: QuestionPart, asking: AskingWords): boolean {
-  const { has } = readerOf(typed, asking);
-  return has('people') || has('counted-people');
+  return !isCoreAsked && hits.every(([{ namesPeople }]) => namesPeople);
 }
 
 function saysMuchMore({ unasked = 0 }: MatchedCategory): boolean {
@@ -110,13 +99,13 @@ function unaskedIn(
 function leavesOutWhatIsMeasured(
   { stems, coreStems }: Measure,
   { inHead, best: { categories } }: Pick<Scored, 'inHead' | 'best'>,
-  { labelsOf, asking }: Vocabulary,
+  { labelsOf }: Vocabulary,
 ): boolean {
   const used = stemsInHead(inHead);
   const core = stems.slice(0, coreStems);
   if (used.size === 0 || core.some((stem) => used.has(stem))) return false;
   // Nor are people with disabilities the employment rate of such persons.
-  if ([...inHead].some(([part, quality]) => quality > 0 && saysPeople(part, asking))) return true;
+  if ([...inHead].some(([{ namesPeople }, quality]) => quality > 0 && namesPeople)) return true;
   return categories.some(({ dimension, position }) =>
     (labelsOf(dimension).stems[position] ?? []).some((stem) => core.includes(stem)),
   );
