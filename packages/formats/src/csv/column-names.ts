@@ -1,3 +1,5 @@
+import type { CsvHints } from './csv-hints.ts';
+
 /** The usual column names in files of statistical offices. */
 const NAMES = {
   time: /^(time|time[ _]?period|date|year|years|quarter|month|week|day|period|ref[ _]?(date|per|period)|reference period|tid|year[ _]?month|fiscal year|calendar year|mmm-yy|perioden?|períodos?|periodos?|période|periode|jahre?|zeit|zeitraum|stichtag|quartal|monat|año|ano|année|anno|trimestre|mes|mois|aasta|vuosi|år|aar|rok|рік|год|年|年次|時間軸(\(.+\))?)$/i,
@@ -23,4 +25,12 @@ export function isCalled(kind: NameKind, heading: string): boolean {
   return (
     NAMES[kind].test(heading.trim()) || (kind === 'code' && NAMES.code.test(heading.trim().toLowerCase()))
   );
+}
+
+/**
+ * Whether a column is the one of values by its name. In a file that the manifest declares wide, a column named value is
+ * one indicator among others.
+ */
+export function isNamedValue(heading: string, { value, layout }: CsvHints): boolean {
+  return value === undefined ? layout !== 'wide' && isCalled('value', heading) : heading === value;
 }

@@ -14,7 +14,7 @@ import {
   takeNotes,
 } from './columns-aside.ts';
 import { hasNumbers, isNumeric, type ColumnProfile } from './column-profile.ts';
-import { isCalled } from './column-names.ts';
+import { isCalled, isNamedValue } from './column-names.ts';
 import type { CsvHints } from './csv-hints.ts';
 import type { CsvPlan, PlannedDimension, ValueColumn } from './csv-plan.ts';
 import { officeList } from './office-lists.ts';
@@ -191,11 +191,11 @@ function topicsAmong(columns: readonly ColumnProfile[], { survey }: PlanSource):
   return isDutch ? topics : columns;
 }
 
-/** In a file that the manifest declares wide, a column named value is one indicator among others. */
+/** The column that the manifest names, or one of numbers with such a name. */
 function namedValue(columns: readonly ColumnProfile[], hints: CsvHints): ColumnProfile | undefined {
-  if (hints.value !== undefined) return columns.find(({ heading }) => heading === hints.value);
-  if (hints.layout === 'wide') return undefined;
-  return columns.find((column) => isCalled('value', column.heading) && hasNumbers(column));
+  return columns.find(
+    (column) => isNamedValue(column.heading, hints) && (hints.value !== undefined || hasNumbers(column)),
+  );
 }
 
 /** Numbers that identify rows rather than measure something: codes, ages, ranks; and periods in a second column. */

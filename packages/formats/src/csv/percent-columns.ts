@@ -6,7 +6,7 @@ import { PERCENTAGE, percentSome } from '../reading/numbers/percentages.ts';
 import { quotedList } from '../reading/quoted-list.ts';
 import { couldBePeriod } from '../reading/read-period.ts';
 import type { ReadingNotes } from '../reading/reading.ts';
-import { isCalled } from './column-names.ts';
+import { isNamedValue } from './column-names.ts';
 import type { CsvHints } from './csv-hints.ts';
 import type { CsvPlan } from './csv-plan.ts';
 import type { CsvHeader } from './find-header.ts';
@@ -58,9 +58,7 @@ export async function withoutPercentSigns(
   if (!ANYWHERE.test(opening)) return { rows, percentages: new Set() };
   const columns = await cellsOf(rows());
   const heading = (field: number): string => header.headings[field] ?? '';
-  const named = columns.findIndex((_, field) =>
-    hints.value === undefined ? isCalled('value', heading(field)) : heading(field) === hints.value,
-  );
+  const named = columns.findIndex((_, field) => isNamedValue(heading(field), hints));
   const hasNumbers = columns.some(({ numbers, others }) => numbers > 0 && others === 0);
   const mayBeFigures = ({ bands, percentages: cells }: Cells, field: number): boolean =>
     named === -1

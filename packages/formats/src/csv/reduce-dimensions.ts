@@ -2,7 +2,7 @@ import { message } from '@almanac/core';
 import { readNumber } from '../reading/numbers/number-text.ts';
 import { quotedList } from '../reading/quoted-list.ts';
 import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
-import { isCalled } from './column-names.ts';
+import { isCalled, isNamedValue } from './column-names.ts';
 import type { ColumnProfile } from './column-profile.ts';
 import type { CsvHints } from './csv-hints.ts';
 import { areMany } from './percent-columns.ts';
@@ -30,7 +30,9 @@ export function reduceDimensions(
   const { hints, notes } = source;
   const { follows } = source.survey;
   if (hints.dimensions !== undefined) return hinted(columns, hints.dimensions, { follows, notes });
-  if (!hasNamedValue(source)) for (const column of columns) refuseAmounts(column, source.file);
+  // Beside a column of values others need not be figures.
+  if (!source.survey.columns.some(({ heading }) => isNamedValue(heading, hints)))
+    for (const column of columns) refuseAmounts(column, source.file);
   const varying = leaveOutSteady(columns, notes);
   const apart = varying.filter((column) => !isTimeAgain(column, source.time, { follows, notes }));
   const pairs = pairWords(apart, follows);
@@ -199,11 +201,6 @@ function refuseFigures(
   if (!areFigures || words === 0 || isCalled('code', heading) || isCalled('grouping', heading)) return;
   const bad = [...texts.keys()].find((_, at) => kinds[at]?.word === 1) ?? '';
   throw mostlyNumbers(file, field, { column: heading, text: bad });
-}
-
-/** Whether a column is called the value, so that others need not be figures. */
-function hasNamedValue({ survey, hints }: ReductionSource): boolean {
-  return hints.value !== undefined || survey.columns.some(({ heading }) => isCalled('value', heading));
 }
 
 /** Figures with a currency, a percent sign or brackets: `$1.20`, `1 200 EUR`, `12%`, `(12)`. */
