@@ -40,7 +40,7 @@ async function figuresOn(page: Page): Promise<readonly SeenFigure[]> {
   let figures: readonly SeenFigure[] = [];
   const read = async (): Promise<boolean> => {
     figures = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('td[role=gridcell]')].map((cell) => ({
+      [...document.querySelectorAll<HTMLElement>('td[data-column]')].map((cell) => ({
         heading: cell.closest('tr')?.querySelector('th')?.getAttribute('aria-label') ?? '',
         column: Number(cell.dataset['column']),
         text: cell.textContent,

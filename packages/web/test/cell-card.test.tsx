@@ -16,7 +16,7 @@ describe('the card of a figure', () => {
     const shown = 'change=year:absolute&sort=rows:text:DESCENDING&choose=time:latest(2)';
     const user = await openAt(births(), `/table/TS/B1?${shown}`);
     expect(await gridLines()).toEqual(['South: 6 4', 'North: −3 −2']);
-    await user.click(await screen.findByRole('gridcell', { name: '−3' }));
+    await user.click(await screen.findByRole('cell', { name: '−3' }));
     const card = within(await screen.findByRole('dialog'));
     const link = card.getByRole<HTMLAnchorElement>('link', { name: 'B1/North/2025' });
     const address = link.getAttribute('href') ?? '';

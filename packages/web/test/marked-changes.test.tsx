@@ -55,7 +55,7 @@ afterEach(cleanup);
 /** The descriptions of the marked cells. */
 async function marked(): Promise<readonly (string | null)[]> {
   const grid = await screen.findByRole('grid', undefined, { timeout: 30_000 });
-  const cells = within(grid).queryAllByRole('gridcell', { name: /, was / });
+  const cells = within(grid).queryAllByRole('cell', { name: /, was / });
   return cells.map(({ textContent }) => textContent);
 }
 

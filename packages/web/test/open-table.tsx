@@ -39,7 +39,7 @@ export async function gridLines(): Promise<readonly string[]> {
   return within(grid)
     .getAllByRole('row')
     .map((row) => {
-      const cells = within(row).queryAllByRole('gridcell');
+      const cells = within(row).queryAllByRole('cell');
       const heading = within(row).queryByRole('rowheader');
       return cells.length === 0
         ? ''

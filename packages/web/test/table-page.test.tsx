@@ -36,7 +36,7 @@ async function numbers(): Promise<readonly string[]> {
   return rows
     .map((row) =>
       within(row)
-        .queryAllByRole('gridcell')
+        .queryAllByRole('cell')
         .map(({ textContent }) => textContent)
         .join(' '),
     )

@@ -1,5 +1,5 @@
 import { flagSetOf, type FormerCell } from '@almanac/core';
-import { memo, type ReactElement, type TdHTMLAttributes } from 'react';
+import { memo, type ReactElement } from 'react';
 import { classNames } from '../controls/class-names.ts';
 import { useWords } from '../controls/words.tsx';
 import type { DrawnCell } from './cells-on-demand.ts';
@@ -28,7 +28,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps): ReactEleme
   const cell = print(column);
   return (
     <td
-      {...placeOf(props)}
+      data-column={placeOf(props)}
       aria-colindex={isWindowed ? column + 2 : undefined}
       aria-selected={isInBlock || undefined}
       aria-describedby={isCurrent ? props.statusId : undefined}
@@ -52,12 +52,7 @@ function Former({ former }: { readonly former: FormerCell }): ReactElement {
 }
 
 /** What events find a cell by. */
-function placeOf({
-  column,
-  isStatic,
-}: GridCellProps): (TdHTMLAttributes<HTMLElement> & { readonly 'data-column': number }) | undefined {
-  return isStatic ? undefined : { role: 'gridcell', 'data-column': column };
-}
+const placeOf = ({ column, isStatic }: GridCellProps): number | undefined => (isStatic ? undefined : column);
 
 /** In place of a figure that is loading; screen readers learn from the whole table that it is busy. */
 const PENDING_MARK = <span className={styles['pending']} aria-hidden="true" />;

@@ -117,7 +117,6 @@ function SpanHeading(
       colSpan={end - from}
       className={styles['span']}
       aria-colindex={isWindowed ? cell.from + 2 : undefined}
-      aria-colspan={isWindowed ? cell.span : undefined}
       aria-expanded={foldable?.isOpen}
     >
       <span className={styles['spanLabel']}>

@@ -66,7 +66,7 @@ function SearchBox(
       <input
         ref={input}
         autoFocus={props.isFocused}
-        type="search"
+        type="text"
         name={props.action === undefined ? undefined : 'q'}
         role="combobox"
         aria-label={label}

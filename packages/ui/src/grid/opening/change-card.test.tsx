@@ -25,7 +25,7 @@ function told({ chosen, takesFocus, onClose }: ChangeCardProps) {
 }
 
 function cell(name: string): HTMLElement {
-  return screen.getByRole('gridcell', { name });
+  return screen.getByRole('cell', { name });
 }
 
 function drag(from: HTMLElement, to: HTMLElement): void {

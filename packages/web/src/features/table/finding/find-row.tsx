@@ -38,7 +38,8 @@ export function FindRow({ view, onFind }: FindRowProps): ReactElement {
       <Icon name="search" className={styles['icon']} />
       <input
         ref={input}
-        type="search"
+        type="text"
+        enterKeyHint="search"
         role="combobox"
         aria-expanded={isListed}
         aria-controls={isListed ? listId : undefined}
