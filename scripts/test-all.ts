@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
 import { ensurePrograms } from './ensure-programs.ts';
-import { ensureSamplePrograms } from './ensure-sample-programs.ts';
+import { ensureLongPrograms } from './ensure-long-programs.ts';
 import { ROOT } from './node.js';
 import { withPostgres } from './postgres.ts';
 import { check, stillChecks, type Check, type Checked } from './still-checks.ts';
@@ -115,7 +115,7 @@ async function runSuites(
   const env = {
     ...process.env,
     ...(url !== undefined && { ALMANAC_TEST_POSTGRES: url }),
-    ...(isLong && { ALMANAC_LONG: '1', ...(await ensureSamplePrograms(say)) }),
+    ...(isLong && { ALMANAC_LONG: '1', ...(await ensureLongPrograms(say)) }),
   };
   const unit = await vitest('Tests', [], { env, folder });
   if (isLong) await run('Mutants', [process.execPath, 'scripts/mutants/mutants.ts']);

@@ -9,7 +9,8 @@ import { startPortal, type Portal } from './stage/portal.ts';
 
 /** The library that gives a program a different time; undefined where it is not installed. */
 function clockLibrary(): string | undefined {
-  const { status, stdout } = spawnSync('faketime', ['-f', '+0', 'printenv', 'LD_PRELOAD'], {
+  const program = process.env['ALMANAC_FAKETIME'] ?? 'faketime';
+  const { status, stdout } = spawnSync(program, ['-f', '+0', 'printenv', 'LD_PRELOAD'], {
     encoding: 'utf8',
   });
   // The multi-threaded variant: with the other one, threads deadlock.

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 
 import { installPackages } from './install-packages.ts';
 
-/** A program that runs the code samples of the site: its paths, a check of its libraries, and its packages. */
-interface SampleProgram {
+/** A program that only `npm run test:long` asks for: its paths, a check of its libraries, and its packages. */
+interface LongProgram {
   readonly name: string;
   readonly setting: string;
   readonly places: readonly string[];
@@ -11,7 +11,8 @@ interface SampleProgram {
   readonly packages: readonly string[];
 }
 
-const PROGRAMS: readonly SampleProgram[] = [
+/** All but the last run the code samples of the site; that one moves the clock of a server. */
+const PROGRAMS: readonly LongProgram[] = [
   {
     name: 'Python with pandas',
     setting: 'ALMANAC_PYTHON',
@@ -40,15 +41,22 @@ const PROGRAMS: readonly SampleProgram[] = [
     trial: ['--headless', '--version'],
     packages: ['libreoffice-calc-nogui'],
   },
+  {
+    name: 'faketime',
+    setting: 'ALMANAC_FAKETIME',
+    places: ['faketime'],
+    trial: ['-f', '+0', 'true'],
+    packages: ['faketime'],
+  },
 ];
 
-function placeOf({ setting, places, trial }: SampleProgram): string | undefined {
+function placeOf({ setting, places, trial }: LongProgram): string | undefined {
   const named = process.env[setting];
   return (named === undefined ? places : [named]).find((place) => spawnSync(place, trial).status === 0);
 }
 
 /** The settings that name the programs, installed if possible; missing ones are reported, in CI as an error. */
-export async function ensureSamplePrograms(
+export async function ensureLongPrograms(
   say: (line: string) => void,
 ): Promise<Readonly<Record<string, string>>> {
   const wanted = PROGRAMS.filter((program) => placeOf(program) === undefined);
@@ -59,7 +67,7 @@ export async function ensureSamplePrograms(
       if (place !== undefined) return [[program.setting, place]];
       const message = `${program.name} was not found (${program.places.join(', ')}; or name it in ${program.setting}).`;
       if (process.env['CI'] === 'true') throw new Error(message);
-      say(`${message} ITS SAMPLES DO NOT RUN.`);
+      say(`${message} ITS TESTS DO NOT RUN.`);
       return [];
     }),
   );
