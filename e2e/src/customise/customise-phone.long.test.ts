@@ -44,8 +44,8 @@ describe('on a phone', () => {
     if (decodeURIComponent(page.url()) !== start) await page.goto(start);
     const steps = page.getByRole('list', { name: say('table.step.list') }).getByRole('listitem');
     await page.getByRole('button', { name: say('button.customise'), exact: true }).tap();
-    await page.getByRole('tab', { name: tab }).tap();
-    const panel = page.getByRole('tabpanel', { name: tab });
+    await page.getByRole('tab', { name: say(tab) }).tap();
+    const panel = page.getByRole('tabpanel', { name: say(tab) });
     await panel.getByRole('status', { name: say('page.title.loading') }).waitFor({ state: 'detached' });
 
     await act({ ...hand, panel, table });
