@@ -1,8 +1,12 @@
 /**
- * A word without the ending of an English plural: `prices` and `price`, `industries` and `industry` are one. Of words of
- * other languages it takes as little, from questions and from names alike.
+ * A word without the ending of an English plural: `prices` and `price`, `industries` and `industry` are one, and so are
+ * `utilization` and `utilisation`. Of words of other languages it takes as little, from questions and from names alike.
  */
 export function stemOf(word: string): string {
+  return singularOf(word).replace(/(?<=\p{L}{3})iz(?=(?:e[dr]?|ing|ation)$)/u, 'is');
+}
+
+function singularOf(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   if (/(?:ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word;
