@@ -41,7 +41,6 @@ const OF_LETTERS = /^\p{L}+$/u;
 
 const WORD_KINDS: Readonly<Record<string, RegExp>> = {
   word: OF_LETTERS,
-  age: /^\d{1,3}$/,
   digit: /^[1-4]$/,
   year: /^(?:1[5-9]|20|21)\d\d$/,
 };
@@ -57,6 +56,7 @@ export function phraseReader(
     if (kind !== undefined)
       return kind.test(words[at] ?? '') ? [{ end: at + 1, number: Number(words[at]) }] : [];
     // What is named in a phrase has words alone, so that none leads back to itself.
+    if (name === 'age') return agesAt(words[at] ?? '', at, asking);
     if (name in asking)
       return heldBy(matchAt(words, at, { tree: asking[name as Telling].tree, read: NOTHING_HELD }));
     return STRETCHES[name]?.(words, at, reader) ?? own(name, at);
@@ -67,6 +67,13 @@ export function phraseReader(
     has: (told) => words.some((_, at) => reader.at(told, at) !== undefined),
   };
   return reader;
+}
+
+/** `25`, and `25s` where decades end so. */
+function agesAt(word: string, at: number, asking: AskingWords): readonly ReadHole[] {
+  const [, digits, ending = ''] = /^(\d{1,3})(\p{L}*)$/u.exec(word) ?? [];
+  const isAge = ending === '' || asking['decade-ending'].tree.words.has(ending);
+  return digits !== undefined && isAge ? [{ end: at + 1, number: Number(digits) }] : [];
 }
 
 function heldBy(match: PhraseMatch | undefined): readonly ReadHole[] {

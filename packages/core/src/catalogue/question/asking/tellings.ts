@@ -3,7 +3,16 @@ import type { PhraseTree } from './phrase-tree.ts';
 /** What phrases tell of how a question is asked, of times, or of the names of things. The product’s file explains each. */
 export const TELLINGS = [
   // Words
-  ...(['read', 'may-name', 'stop', 'clipped', 'capitals', 'no-capitals'] as const),
+  ...([
+    'read',
+    'may-name',
+    'adjective',
+    'stop',
+    'clipped',
+    'capitals',
+    'only-capitals',
+    'no-capitals',
+  ] as const),
   // Numbers and times
   ...(['count', 'tens', 'unit', 'ordinal', 'month', 'doubtful-month', 'before-month', 'of'] as const),
   ...(['quarter-letter', 'half-letter', 'quarter-of', 'half-of', 'last-quarter', 'last-half'] as const),
@@ -29,12 +38,22 @@ export const TELLINGS = [
   // What is asked
   ...(['cause', 'forecast', 'opinion', 'ranking', 'breakdown', 'no-thing'] as const),
   ...(['yearly-growth', 'growth', 'period-growth', 'index', 'highest', 'lowest', 'share'] as const),
-  ...(['share-word', 'share-in', 'share-that', 'growth-noun'] as const),
+  ...(['share-word', 'share-in', 'share-among', 'share-that', 'growth-noun'] as const),
   ...(['average', 'compare', 'change', 'falling', 'joint'] as const),
   ...(['number', 'sum', 'total', 'rate', 'percentage', 'kind', 'counted'] as const),
-  ...(['dearer', 'prices', 'money', 'index-name'] as const),
+  ...(['dearer', 'prices', 'money', 'worth', 'index-name'] as const),
   // People
-  ...(['people', 'counted-people', 'many', 'living', 'persons', 'per-head', 'age-word'] as const),
+  ...([
+    'people',
+    'counted-people',
+    'anybody',
+    'many',
+    'living',
+    'persons',
+    'per-head',
+    'age-word',
+    'age-of',
+  ] as const),
   ...(['from-age', 'under-age', 'between-ages', 'over', 'under'] as const),
   // Names
   ...([

@@ -41,10 +41,28 @@ function monthIn({ reader }: PointSources, at: number): number | undefined {
   return month?.end === at + 1 ? month.place + 1 : undefined;
 }
 
-function withYear({ words, reader }: PointSources, at: number): { year?: number; length: number } {
+function withYear(sources: PointSources, at: number): { year?: number; length: number } {
+  const { words, reader } = sources;
   const begun = reader.at('of', at)?.end ?? at;
   const year = yearIn(words[begun]);
-  return year === undefined ? { length: 0 } : { year, length: begun + 1 - at };
+  return year === undefined
+    ? (relativeYear(sources, begun, at) ?? { length: 0 })
+    : { year, length: begun + 1 - at };
+}
+
+/** `of last year`, by the day of the question. */
+function relativeYear(
+  { reader, today }: PointSources,
+  begun: number,
+  at: number,
+): { year: number; length: number } | undefined {
+  for (const [told, by] of RELATIVE) {
+    const read = reader.at(told, begun);
+    const length = unitOf(read && numberHeld(read, ['unit']));
+    if (read !== undefined && length?.unit === 'year' && length.count === 1)
+      return { year: Number(today.slice(0, 4)) + by, length: read.end - at };
+  }
+  return undefined;
 }
 
 function pointOf(frequency: AskedPoint['frequency'], part: number, year?: number): AskedPoint {

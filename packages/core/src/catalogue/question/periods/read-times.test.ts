@@ -38,6 +38,13 @@ function read(text: string): string {
 describe(readTime, () => {
   it.each([
     ['rents', 'latest'],
+    ['the first quarter of this year', 'at 2026Q1'],
+    ['in March last year', 'at 2025M3'],
+    ['the last quarter of last year', 'at 2025Q4'],
+    ['the first half of next decade', 'at anyH1'],
+    ['fewer than ten years ago', 'last 10 year'],
+    ['for more than a year', 'not-understood: more than a year'],
+    ['at 2015 prices', 'not-understood: at 2015 prices'],
     ['rents now', 'latest'],
     ['rents since 2019', 'since 2019'],
     ['rents from 2019', 'since 2019'],
