@@ -20,6 +20,9 @@ describe(questionWords, () => {
     expect(read('rents in us')).toBe('rents in usa');
     expect(read('tell us the rents')).toBe('tell us the rents');
     expect(read('tell US rents')).toBe('tell usa rents');
+    expect(read('jobs in IT')).toBe('jobs in ict');
+    expect(read('is it so')).toBe('is it so');
+    expect(read('IS IT SO')).toBe('is it so');
   });
 
   it('keeps each word as it was typed, where it stands', () => {

@@ -25,7 +25,10 @@ export function questionWords(question: string, asking: AskingWords): readonly Q
       const end = endOf(question, start);
       const after = question.slice(end, words[at + 1]?.start ?? question.length);
       const typed = question.slice(start, end);
-      const isName = /^\p{Lu}+$/u.test(typed) || phraseAt('no-capitals', at - 1) === undefined;
+      const isName =
+        phraseAt('only-capitals', at) === undefined
+          ? isUpper(typed) || phraseAt('no-capitals', at - 1) === undefined
+          : isUpper(typed) && !isUpper(question);
       const name = isName ? nameOf(folded, asking) : undefined;
       const isClipped =
         phraseAt('clipped', at) !== undefined &&
@@ -33,6 +36,10 @@ export function questionWords(question: string, asking: AskingWords): readonly Q
       return { word: { folded: name ?? folded, typed, start, end, after }, isClipped };
     })
     .flatMap(({ word, isClipped }) => (isClipped ? [] : [word]));
+}
+
+function isUpper(text: string): boolean {
+  return text === text.toUpperCase();
 }
 
 /** “US unemployment” is of a country, “tell us” is not. */
