@@ -56,9 +56,10 @@ export function wholesSaid(
   if (that !== undefined) return others.length > 0 ? [] : [behind.slice(0, that.at)];
   // A percentage of women in employment may be one of all women.
   const isShare = share.said.some((word) => reader.at('share-word', word) !== undefined);
-  const [within, ...more] = joints.filter(({ joint }) => joint === 'share-in');
+  const [within, ...more] = joints.filter(({ joint }) => joint?.startsWith('share-'));
   if (within === undefined || more.length > 0 || !isShare) return [];
-  return [behind.slice(within.at), behind.slice(0, within.at)];
+  const whole = behind.slice(within.at);
+  return within.joint === 'share-among' ? [whole] : [whole, behind.slice(0, within.at)];
 }
 
 /** What stands between two parts. Ages are of those before them. */
@@ -66,10 +67,10 @@ function jointOf(
   reader: PhraseReader,
   part: QuestionPart | undefined,
   next: QuestionPart,
-): 'share-that' | 'share-in' | undefined {
+): 'share-that' | 'share-in' | 'share-among' | undefined {
   if (next.isAges === true) return 'share-that';
   const [from, to] = [(part?.words.at(-1) ?? 0) + 1, next.words[0] ?? 0];
-  return (['share-that', 'share-in'] as const).find((told) =>
+  return (['share-that', 'share-in', 'share-among'] as const).find((told) =>
     reader.all(told).some(({ start }) => from <= start && start < to),
   );
 }
