@@ -24,6 +24,7 @@ describe(respell, () => {
   it('finds what is a slip away, of long words two', () => {
     const vocabulary = named('Rents of dwellings', 'Unemployment');
     expect(read('rants', vocabulary)).toBe('rents');
+    expect(read('meny', vocabulary)).toBe('many');
     expect(read('retns', vocabulary)).toBe('rents');
     expect(read('rantz', vocabulary)).toBe(undefined);
     expect(read('unemplyomnt', vocabulary)).toBe('unemployment');

@@ -51,6 +51,8 @@ function knownWords(vocabulary: Vocabulary, synonyms: QuestionSources['synonyms'
   const known = KNOWN.get(vocabulary);
   if (known?.of === synonyms) return known.words;
   const byStem = new Map([
+    // “Meny” is many rather than men.
+    ...[...vocabulary.asking.many.tree.words.keys()].map((word) => [word, word] as const),
     ...vocabulary.written,
     ...[...synonyms.readings.keys()].filter((key) => !key.includes(' ')).map((key) => [key, key] as const),
   ]);
