@@ -32,6 +32,8 @@ describe(peopleOf, () => {
   it('takes those for them who are counted by labels alone', () => {
     expect(answered('how many women in the North')).toBe('P1 North Females');
     expect(answered('women in the North')).toBe('P1 North Females');
+    expect(answered('northern women', 'people live => Residents')).not.toBe('P1 Females');
+    expect(answered('15 to 24 year olds')).toBe('P1 15 to 24 years');
     // Here the question ends with what is counted.
     expect(answered('in the North women, how many')).toBe('ambiguous');
     expect(answered('how many women in the North', '')).toBe('ambiguous');

@@ -2,7 +2,7 @@ import { phraseKey } from '../search/phrase-lines.ts';
 import type { PhraseReader } from './asking/phrase-reader.ts';
 import { readingsOf, type Matching } from './find-readings.ts';
 import type { MeasureMatch } from './matching/match-measure.ts';
-import type { QuestionPart } from './question-parts.ts';
+import type { PartSources, QuestionPart } from './question-parts.ts';
 
 /** What is asked for, before it is read as people. */
 export interface AskedOfPeople {
@@ -16,14 +16,16 @@ export interface AskedOfPeople {
 /** “How many women aged 30 to 34”: where nothing but labels is said of people, or nothing else at all, how many live here. */
 export function peopleOf(
   { reader, ways, matching, others }: AskedOfPeople,
-  words: number,
+  { words, used }: Pick<PartSources, 'words' | 'used'>,
 ): readonly MeasureMatch[] | undefined {
   const { sources } = matching;
   const { living } = sources.vocabulary.asking;
   const headline = sources.headlines.of.get(phraseKey(living.first.split(' ')));
   const isAlone = reader.has('people') && ways.every((parts) => isOfPeopleAlone(parts, reader));
   if (headline === undefined) return undefined;
-  if (!isAlone && !(asksForPeople(reader, words) && others[0]?.isByLabels === true)) return undefined;
+  const last = words.findLastIndex((_, at) => !used.has(at));
+  const isOfPeople = asksForPeople(reader, { length: words.length, last });
+  if (!isAlone && !(isOfPeople && others[0]?.isByLabels === true)) return undefined;
   const people = { words: [], typed: '', readings: [], isSoft: false, headline };
   const readings = readingsOf(
     ways.map((parts) => [people, ...parts]),
@@ -34,11 +36,14 @@ export function peopleOf(
   return others.map((each) => (isAlone || each.isByLabels ? { ...each, isOnlyNear: true } : each));
 }
 
-/** Whether people are counted, or what the question begins with. */
-function asksForPeople(reader: PhraseReader, words: number): boolean {
-  const isCounted = reader.all('many').some(({ end }) => end < words);
+/** Whether people are counted, or what the question begins with or ends in: “married women”. */
+function asksForPeople(
+  reader: PhraseReader,
+  { length, last }: { readonly length: number; readonly last: number },
+): boolean {
+  const isCounted = reader.all('many').some(({ end }) => end < length);
   return (['people', 'counted-people'] as const).some((told) =>
-    isCounted ? reader.has(told) : reader.at(told, 0) !== undefined,
+    isCounted ? reader.has(told) : [0, last].some((at) => reader.at(told, at) !== undefined),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { AskingWords } from './asking/tellings.ts';
-import { phraseReader, TIME_SIGN, type PhraseReader } from './asking/phrase-reader.ts';
+import { phraseReader, TIME_SIGN, type PhraseReader, type PlacedPhrase } from './asking/phrase-reader.ts';
 import type { Operation, WordsRefusal } from './question.ts';
 import { isBase, type QuestionWord } from './question-words.ts';
 
@@ -84,12 +84,16 @@ function askedBy(
   if (phrases.length === 0) return [];
   // “The highest growth”: words of change beside such an operation ask for nothing else.
   const isOfLevels = read.refusal === undefined && told !== 'yearly-growth';
-  const changes = isOfLevels ? reader.all('change') : [];
+  const own = new Set(phrases.flatMap(({ said }) => said));
+  // How much more men earn than women is no change.
+  const isCompared = ({ said }: PlacedPhrase): boolean =>
+    told === 'compare' && said.every((word) => own.has(word));
+  const changes = isOfLevels ? reader.all('change').filter((each) => !isCompared(each)) : [];
   return [
     {
       ...read,
       asking: new Set([...phrases, ...changes].flatMap(({ said }) => said)),
-      own: new Set(phrases.flatMap(({ said }) => said)),
+      own,
       changes: new Set(changes.flatMap(({ said }) => said)),
       isOfFall: changes.some(({ start }) => reader.at('falling', start) !== undefined),
     },

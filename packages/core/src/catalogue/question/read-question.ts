@@ -115,9 +115,12 @@ function readingsFor(operation: ReadOperation, asked: AskedWords): FoundReadings
     isOfMoney: asksForMoney(asked, operation.operation, ways),
     isBare: operation.operation === undefined && time.kind === 'read' && time.besideBase.kind === 'latest',
   };
-  const all = readingsOf(ways, matching);
-  const whole = peopleOf({ reader: asked.reader, ways, matching, others: all }, words.length) ?? all;
-  const both = comparedOf(besideTime, ways, { matching, best: whole[0] });
+  const read = (some: FoundReadings['ways']): readonly MeasureMatch[] => {
+    const all = readingsOf(some, matching);
+    return peopleOf({ reader: asked.reader, ways: some, matching, others: all }, { words, used }) ?? all;
+  };
+  const whole = read(ways);
+  const both = comparedOf(besideTime, ways, { matching, best: whole[0], read });
   return { operation, said, ways, matching, readings: both ?? whole, isCompared: both !== undefined };
 }
 

@@ -43,6 +43,10 @@ describe(comparedOf, () => {
     ['wages, compared with rents', 'W1 | R1'],
     ['wages or rents', 'W1 | R1'],
     ['wages of males and females', 'W1 Males | W1 Females'],
+    // What is compared with the females stands further off.
+    ['males have wages lower than females', 'W1 Males | W1 Females'],
+    ['are rents higher than wages', 'R1 | W1'],
+    ['how much more rents than wages', 'R1 | W1'],
     ['male and female wages', 'W1 Males | W1 Females'],
     ['wages of males and wages of females', 'W1 Males | W1 Females'],
   ])('reads “%s” as two things', (question, both) => {

@@ -1,26 +1,37 @@
 import type { AskingWords } from './asking/tellings.ts';
 import { readerOf, type PhraseReader } from './asking/phrase-reader.ts';
-import { readingsOf, type Matching } from './find-readings.ts';
+import type { Matching } from './find-readings.ts';
 import type { MeasureMatch } from './matching/match-measure.ts';
 import { namedWords } from './operation-of.ts';
 import type { QuestionPart } from './question-parts.ts';
+
+const OTHER_MEASURE = 0.5;
+
+/** What decides between readings, and what they are read by. */
+export interface Comparing {
+  readonly matching: Matching;
+  readonly best: MeasureMatch | undefined;
+  readonly read: (ways: readonly (readonly QuestionPart[])[]) => readonly MeasureMatch[];
+}
 
 /** Both things of a question about two; undefined where it is about one. */
 export function comparedOf(
   reader: PhraseReader,
   ways: readonly (readonly QuestionPart[])[],
-  { matching, best }: { readonly matching: Matching; readonly best: MeasureMatch | undefined },
+  { matching, best, read }: Comparing,
 ): readonly MeasureMatch[] | undefined {
   if (best !== undefined && best.left.length === 0 && namesJoint(best, matching.sources.vocabulary.asking))
     return undefined;
-  const pairs = ways.flatMap((parts) => {
-    const two = twoThingsIn(reader, parts);
-    const [one] = two === undefined ? [] : readingsOf([two.one], matching);
-    const [other] = two === undefined ? [] : readingsOf([two.other], matching);
-    if (one === undefined || other === undefined || one.left.length + other.left.length > 0) return [];
-    if (seriesKey(one) === seriesKey(other)) return [];
-    return [{ both: inOneTable(one, other), missing: kindsMissing(parts, [one, other]) }];
-  });
+  const pairs = ways.flatMap((parts) =>
+    twoThingsIn(reader, parts).flatMap((two) => {
+      const [[one], [other]] = [read([two.one]), read([two.other])];
+      if (one === undefined || other === undefined || one.left.length + other.left.length > 0) return [];
+      if (seriesKey(one) === seriesKey(other)) return [];
+      // Earnings of women are compared with those of men rather than with women.
+      const missing = kindsMissing(parts, [one, other]) + (one.measure === other.measure ? 0 : OTHER_MEASURE);
+      return [{ both: inOneTable(one, other), missing }];
+    }),
+  );
   // The employment rate is not the number of the employed.
   const least = Math.min(...pairs.map(({ missing }) => missing));
   return pairs.find(({ missing }) => missing === least)?.both;
@@ -33,21 +44,28 @@ interface TwoThings {
 }
 
 /**
- * The parts without the one behind a joint, and without the one before it: of “life expectancy of men and women” that of
- * men, and that of women. Undefined where nothing is joined.
+ * The parts without the one behind a joint, and without one before it: of “life expectancy of men and women” that of men,
+ * and that of women. Of “women earn less than men” the one before it is not the nearest. None where nothing is joined.
  */
-function twoThingsIn(reader: PhraseReader, all: readonly QuestionPart[]): TwoThings | undefined {
+function twoThingsIn(reader: PhraseReader, all: readonly QuestionPart[]): readonly TwoThings[] {
   // “Unemployed men and unemployed women”
   const parts = all.filter(({ typed }, at) => all.findIndex((each) => each.typed === typed) === at);
-  for (const [at, part] of parts.entries()) {
-    const next = parts[at + 1];
+  // “Higher than” asks for both.
+  const named = parts.filter(({ isSoft, isAsking }) => !isSoft || isAsking !== true);
+  for (const [at, part] of named.entries()) {
+    const next = named[at + 1];
     const [last, first] = [part.words.at(-1) ?? 0, next?.words[0] ?? 0];
     if (next === undefined || part.isSoft || next.isSoft) continue;
     const between = Array.from({ length: first - last - 1 }, (_, each) => last + 1 + each);
     if (!between.some((each) => reader.at('joint', each) !== undefined)) continue;
-    return { one: parts.filter((each) => each !== next), other: parts.filter((each) => each !== part) };
+    const without = (left: QuestionPart): readonly QuestionPart[] => parts.filter((each) => each !== left);
+    return named
+      .slice(0, at + 1)
+      .filter(({ isSoft }) => !isSoft)
+      .toReversed()
+      .map((each) => ({ one: without(next), other: without(each) }));
   }
-  return undefined;
+  return [];
 }
 
 /** Whether the name of what was read joins things itself: “Arts performances and exhibitions”. */
