@@ -26,6 +26,41 @@ describe(refusalOf, () => {
     expect(answered('output per worker', hours)).toBe('H1');
   });
 
+  it('takes no figure per one thing for one per another', () => {
+    const students = of('Students per teacher');
+    expect(answered('students per teacher', students)).toBe('T0');
+    expect(answered('teachers per student', students)).toBe('per-head');
+  });
+
+  it('takes nothing narrower where a label says just what is asked', () => {
+    const uses = variable('Use', 'measure', ['All', 'Farmland', 'Forest']);
+    const organic = table('O1', 'Organic farmland', { dimensions: [] });
+    const land = table('L1', 'Land area by use', { dimensions: [uses] });
+    expect(answered('farmland', { tables: [organic] })).toBe('O1');
+    expect(answered('farmland', { tables: [organic, land] })).toBe('ambiguous');
+    expect(answered('organic farmland', { tables: [organic, land] })).toBe('O1');
+  });
+
+  it('counts only what a name, a label or a unit calls so', () => {
+    const visits = table('V1', 'Museum visits by region', { dimensions: [REGION], unit: 'Number' });
+    expect(answered('museum visits in the North', { tables: [visits] })).toBe('V1 North');
+    expect(answered('how many museums in the North', { tables: [visits] })).toBe('ambiguous');
+    expect(answered('how many museum visits', { tables: [visits] })).toBe('V1');
+    const kinds = variable('Kind', 'measure', ['All animals', 'Pigs', 'Cattle']);
+    const livestock = { tables: [table('L1', 'Livestock by kind', { dimensions: [kinds], unit: 'Units' })] };
+    expect(answered('how many pigs', livestock)).toBe('L1 Pigs');
+    const area = { tables: [table('F1', 'Forest area', { dimensions: [], unit: 'Hectares' })] };
+    expect(answered('how many hectares of forest', area)).toBe('F1');
+    expect(answered('how many forests', area)).toBe('ambiguous');
+    expect(answered('how many vehicles', of('Motor vehicles registered'))).toBe('T0');
+  });
+
+  it('takes a number for no value', () => {
+    expect(answered('value of permits', of('Permits'))).toBe('ambiguous');
+    const money = { tables: [table('P1', 'Permits', { dimensions: [], unit: 'Million crowns' })] };
+    expect(answered('value of permits', money)).toBe('P1');
+  });
+
   it('declines causes and forecasts, unless the words belong to the name', () => {
     expect(answered('causes of deaths', of('Deaths', 'Rents'))).toBe('cause');
     expect(answered('causes of deaths', of('Causes of deaths'))).toBe('T0');
@@ -82,6 +117,11 @@ describe(refusalOf, () => {
     expect(answered('mothers not employed', { tables })).toBe('M1 Not employed');
     expect(answered('mothers not seasonally adjusted', of('Mothers'))).toBe('T0');
     expect(answered('rents not of dwellings', of('Rents of dwellings'))).toBe('ambiguous');
+    expect(answered('mothers with no job', { ...of('Mothers'), synonyms: 'job, mothers' })).toBe('ambiguous');
+    const faith = variable('Religion', 'measure', ['All religions', 'Islam', 'No religion']);
+    const mothers = { tables: [table('M2', 'Mothers by religion', { dimensions: [faith] })] };
+    expect(answered('mothers with no religion', mothers)).toBe('M2 No religion');
+    expect(answered('mothers by their religions', mothers)).toBe('M2 All religions');
   });
 
   it('takes no rate for a number, unless its unit is counted', () => {

@@ -1,14 +1,13 @@
-import type { AskingWords } from './asking/tellings.ts';
-import { readerOf, type PhraseReader } from './asking/phrase-reader.ts';
+import { readerOf } from './asking/phrase-reader.ts';
 import { chooseSeries, type Choice } from './choose-series.ts';
-import { isRate } from '../../table/units/relative-units.ts';
+import type { Judging } from './judging/judging.ts';
+import { isOtherRate, isOtherUnit } from './judging/other-unit.ts';
+import { perWhat } from './judging/per-what.ts';
 import type { MeasureMatch } from './matching/match-measure.ts';
-import { operationOf } from './operation-of.ts';
-import type { TimeReading } from './periods/read-time.ts';
+import { namedWords, operationOf } from './operation-of.ts';
 import type { WordsRefusal } from './question.ts';
 import type { QuestionPart } from './question-parts.ts';
-import type { QuestionSources } from './question-sources.ts';
-import { wordAt, type QuestionWord } from './question-words.ts';
+import type { QuestionWord } from './question-words.ts';
 import type { ReadOperation } from './read-operation.ts';
 import { respell } from './respell.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -30,22 +29,6 @@ const LEAST = 0.62;
 const LEAST_OF_TWO = 0.7;
 const FEW_READS = 50;
 
-export interface Judging {
-  readonly words: readonly QuestionWord[];
-  /** Reads phrases in the words. */
-  readonly reader: PhraseReader;
-  readonly time: TimeReading;
-  readonly asked: ReadOperation;
-  readonly ways: readonly (readonly QuestionPart[])[];
-  readonly readings: readonly MeasureMatch[];
-  readonly sources: QuestionSources;
-  readonly question: string;
-  /** What decides between the tables of a measure. */
-  readonly choice: Choice;
-  /** Whether the first two readings were asked for side by side. */
-  readonly isCompared: boolean;
-}
-
 /** Why a question is not answered; undefined where its first reading is sure. */
 export function refusalOf(judging: Judging): QuestionRefusal | undefined {
   const { time, readings, ways } = judging;
@@ -59,22 +42,6 @@ export function refusalOf(judging: Judging): QuestionRefusal | undefined {
   const per = perWhat(judging, best);
   if (per !== undefined) return { code: 'per-head', text: per };
   return isDoubtful(judging, best, secondOf(best, readings)) ? { code: 'ambiguous' } : undefined;
-}
-
-/** What figures are asked for by: cars per household are not car loans. */
-function perWhat(
-  { words, reader, sources }: Judging,
-  { measure, series: [{ table }] }: MeasureMatch,
-): string | undefined {
-  const { asking } = sources.vocabulary;
-  if (readerOf(`${measure.name.head} ${table.unit ?? ''}`, asking).has('per-name')) return undefined;
-  const at = words.findIndex(
-    (_, place) =>
-      reader.at('per', place) !== undefined &&
-      /^\p{L}/u.test(wordAt(words, place + 1)) &&
-      reader.at('per-time', place + 1) === undefined,
-  );
-  return at === -1 ? undefined : `${wordAt(words, at)} ${wordAt(words, at + 1)}`;
 }
 
 /** Causes and forecasts, unless the words that ask for them belong to a name: “business expectations”. */
@@ -95,18 +62,39 @@ function isDoubtful(judging: Judging, best: MeasureMatch, second: MeasureMatch |
   const { choice, isCompared, readings } = judging;
   if (isCompared) return isOtherOperation(judging) || readings.some((each) => isUnsure(each, judging));
   const isClose = second !== undefined && second.score >= ABOUT_AS_LIKELY * best.score;
-  if (isClose && !isMoreRead(best, second)) return true;
+  if ((isClose && !isMoreRead(best, second)) || isNarrowedAlone(best, judging)) return true;
   if (best.isOnlyNear || isOtherUnit(judging, best) || isDenied(judging, best)) return true;
   return isVague(best, choice);
 }
 
-/** Whether something is asked for that is not so: people not in education are no pupils. */
-function isDenied(
-  { reader, choice: { attributes }, sources }: Judging,
-  { measure, series: [{ categories }] }: MeasureMatch,
+/** Of farmland there is more than the organic one, where a label says no more than was asked. */
+function isNarrowedAlone(
+  { isNarrowed, isHeadline = false }: MeasureMatch,
+  { ways, readings }: Judging,
 ): boolean {
+  const isAlone = ways.some((parts) => parts.length === 1);
+  return isNarrowed && isAlone && !isHeadline && readings.some(isExactLabel);
+}
+
+/** Whether a label says just what was asked for. */
+function isExactLabel({ isByLabels, left, measure, series: [{ categories }] }: MeasureMatch): boolean {
+  const [only, ...more] = categories;
+  if (!isByLabels || measure.isForeign || left.length > 0 || only === undefined) return false;
+  const isOther = only.isNarrower === true || only.isOneSide === true || only.dimension.role === 'geography';
+  return more.length === 0 && only.unasked === 0 && !isOther;
+}
+
+/** Whether something is asked for that is not so: people not in education are no pupils. */
+function isDenied({ reader, choice: { attributes }, sources }: Judging, best: MeasureMatch): boolean {
+  const {
+    measure,
+    series: [{ categories }],
+  } = best;
   const denying = reader.all('denial').flatMap(({ said }) => said);
-  if (denying.every((word) => attributes.saying.has(word)) || measure.denials.length > 0) return false;
+  const known = namedWords(best);
+  const isSaid = (word: number): boolean =>
+    attributes.saying.has(word) || known.has(word) || reader.at('number', word) !== undefined;
+  if (denying.every(isSaid) || measure.denials.length > 0) return false;
   const labels = categories.map(({ dimension, position }) => dimension.categories[position]?.label ?? '');
   return !labels.some((label) => readerOf(label, sources.vocabulary.asking).has('denial'));
 }
@@ -123,54 +111,6 @@ function isOtherOperation({ readings, asked: { changes } }: Judging): boolean {
     ({ named }) => named.find(({ headline }) => headline?.operation)?.headline,
   );
   return changes.size === 0 && one?.operation !== other?.operation;
-}
-
-/** “How many” asks for a number, “average rent” for no index, which is an average of nothing. */
-function isOtherUnit(judging: Judging, best: MeasureMatch): boolean {
-  const { reader, asked, choice, sources } = judging;
-  const [{ table }] = best.series;
-  if (reader.has('number') && isRateAlone(table.unit, sources.vocabulary.asking)) return true;
-  if (isOfChange(judging, best) || isOtherRate(judging, best) || isOfSum(judging, best)) return true;
-  const isOfPeriod = choice.time.kind === 'latest' || choice.time.kind === 'at';
-  const isAverage = choice.operation === 'average' || choice.operation === 'yearly-growth';
-  return asked.operation === 'average' && isOfPeriod && isAverage;
-}
-
-/** “How many hours a week” is a rate that is asked for as a number. */
-function isRateAlone(unit: string | undefined, asking: AskingWords): boolean {
-  return unit !== undefined && isRate(unit) && readerOf(unit, asking).at('counted', 0) === undefined;
-}
-
-/** The highest inflation is not the highest price level. */
-function isOfChange({ asked, choice: { operation }, ways }: Judging, best: MeasureMatch): boolean {
-  if (asked.operation === undefined || /growth|change/.test(operation ?? '')) return false;
-  const { operation: _, base: __, ...besides } = asked;
-  return operationOf(besides, best, ways) !== undefined;
-}
-
-/** Suicides are no suicide rate, average earnings no real wages. */
-function isOtherRate(
-  { choice, reader, sources }: Judging,
-  { measure, series: [{ table, categories }] }: MeasureMatch,
-): boolean {
-  if (choice.attributes.valuation === 'real' && measure.name.valuation !== 'real') return true;
-  if (/growth|change/.test(choice.operation ?? '') || isRate(table.unit)) return false;
-  if (!reader.has('rate')) return false;
-  const labels = categories.map(({ dimension, position }) => dimension.categories[position]?.label ?? '');
-  return ![measure.name.head, ...labels].some((name) =>
-    readerOf(name, sources.vocabulary.asking).has('rate'),
-  );
-}
-
-/** “How many visitors since 2020” asks for them all, not for their change. */
-function isOfSum(
-  { choice: { time, operation }, reader, sources }: Judging,
-  { measure: { name } }: MeasureMatch,
-): boolean {
-  if (operation !== undefined || !/^(?:since|between|last)$/.test(time.kind)) return false;
-  const isTotal =
-    reader.at('total', 0) !== undefined && !readerOf(name.head, sources.vocabulary.asking).has('total');
-  return isTotal || reader.has('sum');
 }
 
 /** Whether several categories answer equally well, or one has to be chosen that was not asked for. */

@@ -1,5 +1,6 @@
 import type { AskingWords } from './asking/tellings.ts';
-import { splitText } from './asking/phrase-reader.ts';
+import { readerOf, splitText } from './asking/phrase-reader.ts';
+import { nounOf } from './measure.ts';
 import { stemsOf } from './measure-name.ts';
 import type { QuestionDimension } from './question-table.ts';
 
@@ -10,11 +11,15 @@ export interface LabelIndex {
   readonly stems: readonly (readonly string[])[];
   /** The stems of each label and of those above it: women of 15 to 24 years may stand below all women. */
   readonly paths: readonly ReadonlySet<string>[];
+  /** The stems of the labels above each, but of no total. */
+  readonly above: readonly ReadonlySet<string>[];
   /** How far down the hierarchy each category is. */
   readonly depths: readonly number[];
   readonly written: ReadonlyMap<string, string>;
   /** The stems that say what a label is of: of “couple with children” it is the couple. */
   readonly heads: readonly ReadonlySet<string>[];
+  /** The stems of the nouns of each label: of bread, and of cereals. */
+  readonly nouns: readonly (readonly string[])[];
   /** The stems of what stands before and behind “and”; empty where there is none. */
   readonly sides: readonly (readonly (readonly string[])[])[];
 }
@@ -50,12 +55,20 @@ function indexOf(categories: QuestionDimension['categories'], asking: AskingWord
     stems,
     paths,
     heads: categories.map(({ label }) => new Set(stemsOf(headOf(label, asking), asking))),
+    nouns: categories.map(({ label }) => nounsOf(label.split(',', 1)[0] ?? '', asking)),
     sides: categories.map(({ label }) =>
       (splitText(label, asking, { told: 'and', which: 'first' }) ?? []).map((side) => stemsOf(side, asking)),
     ),
+    above: aboveOf(categories, stems, asking),
     depths: depthsOf(categories),
     written: writtenIn(categories, asking),
   };
+}
+
+function nounsOf(label: string, asking: AskingWords): readonly string[] {
+  const head = headOf(label, asking);
+  const sides = splitText(head, asking, { told: 'and', which: 'first' }) ?? [head];
+  return sides.map((side) => nounOf(side, asking));
 }
 
 /** Of “couple with children” the couple. */
@@ -78,6 +91,21 @@ function pathsOf(
     paths.push(new Set([...(stems[at] ?? []), ...inherited]));
   }
   return paths;
+}
+
+function aboveOf(
+  categories: QuestionDimension['categories'],
+  stems: LabelIndex['stems'],
+  asking: AskingWords,
+): readonly ReadonlySet<string>[] {
+  const places = new Map(categories.map(({ id }, at) => [id, at]));
+  const above: ReadonlySet<string>[] = [];
+  for (const { parent } of categories) {
+    const at = places.get(parent ?? '') ?? -1;
+    const isTotal = readerOf(categories[at]?.label ?? '', asking).at('all-of', 0) !== undefined;
+    above.push(new Set([...(above[at] ?? []), ...((isTotal ? [] : stems[at]) ?? [])]));
+  }
+  return above;
 }
 
 function depthsOf(categories: QuestionDimension['categories']): readonly number[] {

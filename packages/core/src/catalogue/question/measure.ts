@@ -1,5 +1,6 @@
 import type { AskingWords } from './asking/tellings.ts';
-import { readerOf, splitText } from './asking/phrase-reader.ts';
+import { foldedIn, readerOf, splitText } from './asking/phrase-reader.ts';
+import { stemOf } from '../search/stem.ts';
 import { stemsOf, type MeasureName } from './measure-name.ts';
 import type { QuestionTable } from './question-table.ts';
 
@@ -10,11 +11,15 @@ export interface Measure {
   readonly stems: readonly string[];
   /** How many of them say what is measured; those behind `of` or `aged` say whose. */
   readonly coreStems: number;
+  /** The stem of its noun: visits, of museum visits. */
+  readonly noun: string;
   readonly placeStems: readonly string[];
   /** Stems that deny something: young people *neither* in work nor in education. */
   readonly denials: readonly string[];
   /** The stems of what “and” joins in its name: fertilisers, and pesticides; one where nothing is joined. */
   readonly sides: readonly ReadonlySet<string>[];
+  /** The stems of each thing in a list of whose it is: rents of offices, of shops, and of factories. */
+  readonly listed: readonly ReadonlySet<string>[];
   /** The stems of the name before `per`, and of what is behind it. */
   readonly per?: readonly [of: ReadonlySet<string>, by: ReadonlySet<string>];
   /** Whether its figures are per person. */
@@ -42,8 +47,10 @@ export function measureOf(
     tables,
     stems: stemsOf(name.head, asking),
     coreStems: stemsOf(core.split(', ', 1)[0] ?? '', asking).length,
+    noun: nounOf(core, asking),
     placeStems: stemsOf(name.place ?? '', asking),
     sides: sidesOf(core, asking),
+    listed: listedIn(name.head, asking),
     denials: stemsOf(name.head, asking).filter((stem) => asking.denial.tree.words.has(stem)),
     isOfMoney:
       readerOf(name.head, asking).has('money') &&
@@ -58,6 +65,23 @@ export function measureOf(
 /** What is measured, without whose it is: “deaths” of “deaths of residents”. */
 function coreOf(head: string, asking: AskingWords): string {
   return splitText(head, asking, { told: 'behind', which: 'first' })?.[0] ?? head;
+}
+
+/** The stem of the noun of a name: of “motor vehicles registered” the vehicles. */
+export function nounOf(core: string, asking: AskingWords): string {
+  const [noun = core] = splitText(core, asking, { told: 'behind-noun', which: 'first' }) ?? [];
+  const words = foldedIn(noun);
+  const { at: phraseAt } = readerOf(noun, asking);
+  const last = words.findLastIndex((_, at) => at === 0 || phraseAt('participle', at) === undefined);
+  return stemOf(words[last] ?? '');
+}
+
+function listedIn(head: string, asking: AskingWords): readonly ReadonlySet<string>[] {
+  const [, behind = ''] = splitText(head, asking, { told: 'behind', which: 'first' }) ?? [];
+  if (!behind.includes(', ')) return [];
+  const items = behind.split(', ');
+  const last = splitText(items.pop() ?? '', asking, { told: 'and', which: 'last' });
+  return last === undefined ? [] : [...items, ...last].map((item) => new Set(stemsOf(item, asking)));
 }
 
 function sidesOf(core: string, asking: AskingWords): readonly ReadonlySet<string>[] {

@@ -132,6 +132,34 @@ describe(partsOf, () => {
       isSoft: false,
     });
     expect(parts('drivers under 25 in towns')).toEqual(['drivers, under 25, towns']);
+    expect(readings('under 25s')).toEqual(['under 25 1', '0 24 0.95']);
+    expect(firstOf('under 25')).toMatchObject({ below: 25 });
+    expect(firstOf('over 65s')?.below).toBe(undefined);
+  });
+
+  it('reads how old something is as what has to be named', () => {
+    expect(parts('age of mothers')).toEqual(['age, mothers']);
+    expect(firstOf('age of mothers')).toMatchObject({ isSoft: false, isAgeOf: true });
+    expect(firstOf('age at 25')).toMatchObject({ isSoft: true });
+  });
+
+  it('reads “working” and “living” before a noun as what narrows it', () => {
+    expect(firstOf('working mothers')).toMatchObject({ typed: 'working', isSoft: false });
+    expect(firstOf('working in towns')).toMatchObject({ typed: 'working', isSoft: true });
+    expect(firstOf('living')).toMatchObject({ isSoft: true });
+  });
+
+  it('lets anybody narrow nothing down behind something else', () => {
+    expect(ways('wages of people with diplomas')[0]).toMatchObject([
+      { typed: 'wages', isSoft: false },
+      { typed: 'people', isSoft: true },
+      { typed: 'diplomas' },
+    ]);
+    expect(firstOf('of people in towns')).toMatchObject({ typed: 'people', isSoft: false });
+    expect(ways('wages of children with diplomas')[0]?.[1]).toMatchObject({
+      typed: 'children',
+      isSoft: false,
+    });
   });
 
   it('asks for people only softly where their ages say who they are', () => {

@@ -25,6 +25,10 @@ export interface QuestionPart {
   readonly isSoft: boolean;
   /** It says how old somebody is. */
   readonly isAges?: boolean;
+  /** It asks how old somebody is, which no label says. */
+  readonly isAgeOf?: boolean;
+  /** The age that all are under. */
+  readonly below?: number;
   /** It says that people are meant, whose ages are said besides. */
   readonly isPeople?: boolean;
   /** It names people: “women”, “residents”. */
@@ -85,11 +89,13 @@ export function partsOf(sources: PartSources): readonly (readonly QuestionPart[]
   return ways.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
 }
 
-/** Of “children under 5” the ages say who. */
+/** Of “children under 5” the ages say who; “earnings of people with a degree” are of anybody with one. */
 function softByAges(parts: readonly QuestionPart[], { reader }: PartSources): readonly QuestionPart[] {
-  if (parts.every(({ isAges }) => isAges !== true)) return parts;
+  const hasAges = parts.some(({ isAges }) => isAges === true);
+  const [first] = parts.filter(({ isSoft }) => !isSoft);
   return parts.map((part) =>
-    isWhole(part, reader.at('counted-people', part.words[0] ?? 0))
+    isWhole(part, reader.at(hasAges ? 'counted-people' : 'anybody', part.words[0] ?? 0)) &&
+    (hasAges || (part !== first && isBehindOf(part, reader)))
       ? { ...part, isSoft: true, isPeople: true }
       : part,
   );
@@ -109,9 +115,13 @@ function isWhole(
   return phrase?.end === (words.at(-1) ?? 0) + 1;
 }
 
+function isBehindOf({ words: [at = 0] }: QuestionPart, reader: PhraseReader): boolean {
+  return [at - 2, at - 1].some((before) => reader.at('place-of', before)?.end === at);
+}
+
 function ofKind(whole: QuestionPart, { reader }: PartSources): QuestionPart {
   const at = whole.words[0] ?? 0;
-  const isOfPlace = [at - 2, at - 1].some((before) => reader.at('place-of', before)?.end === at);
+  const isOfPlace = isBehindOf(whole, reader);
   const namesPeople = whole.words.some(
     (word) => reader.at('people', word) !== undefined || reader.at('counted-people', word) !== undefined,
   );
@@ -154,18 +164,39 @@ function priceAt({ words, reader, askingWords }: PartSources, at: number): Quest
 }
 
 /** A word alone; undefined where it only asks. */
-function wordAt({ words, asking, reader, askingWords }: PartSources, at: number): QuestionPart | undefined {
+function wordAt(sources: PartSources, at: number): QuestionPart | undefined {
+  const { words, asking, reader, askingWords } = sources;
   const { folded = '', typed = '' } = words[at] ?? {};
   const isStop = reader.at('read', at) !== undefined || isStopWord(folded, askingWords);
   if (isStop && reader.at('may-name', at) === undefined) return undefined;
-  const isSoft = isStop || asking.has(at) || reader.at('age-word', at) !== undefined;
+  const isAgeOf = reader.at('age-of', at) !== undefined;
   return {
     words: [at],
     typed,
     readings: [{ stems: [stemOf(folded)], quality: 1 }],
-    isSoft,
+    isSoft: asking.has(at) || isSoftWord(sources, at, isStop),
     isAsking: asking.has(at),
+    ...(isAgeOf && { isAgeOf }),
   };
+}
+
+/** Whether a word need not be of a name. */
+function isSoftWord(sources: PartSources, at: number, isStop: boolean): boolean {
+  const { reader } = sources;
+  const isAge = reader.at('age-word', at) !== undefined && reader.at('age-of', at) === undefined;
+  return isAge || (isStop && !isAdjective(sources, at));
+}
+
+/** “Working mothers” are not all mothers; who is working in something need not be called so. */
+function isAdjective({ words, used, reader, askingWords }: PartSources, at: number): boolean {
+  const next = words[at + 1]?.folded ?? '';
+  return (
+    reader.at('adjective', at) !== undefined &&
+    /^\p{L}/u.test(next) &&
+    !used.has(at + 1) &&
+    reader.at('read', at + 1) === undefined &&
+    !isStopWord(next, askingWords)
+  );
 }
 
 function stretch(at: number, length: number): readonly number[] {
@@ -213,7 +244,15 @@ function agesAt({ words, reader, askingWords }: PartSources, at: number): Questi
       : under !== undefined
         ? agesUnder(ages, askingWords.under.first)
         : [{ stems: ages, quality: 1 }];
-  return { words: numbers, typed, readings, isSoft: false, isAges: true };
+  const isUnder = from === undefined && under !== undefined;
+  return {
+    words: numbers,
+    typed,
+    readings,
+    isSoft: false,
+    isAges: true,
+    ...(isUnder && { below: Number(ages[0]) }),
+  };
 }
 
 /** Under 5 are 0 to 4 years. */

@@ -82,6 +82,7 @@ describe(wholesSaid, () => {
   it.each([
     ['share of women in employment', ['employment', 'women']],
     ['women’s share of employment', ['employment']],
+    ['share of women among employed residents', ['employed residents']],
     ['what share of employment are women', ['employment']],
     ['share of employed residents who are women', ['employed residents']],
     ['share of residents aged 15 to 24', ['residents']],
@@ -113,7 +114,15 @@ describe(asShare, () => {
   const measure = [...vocabularyOf([table, other], ENGLISH).measures.about([])][0];
   const match = (each: MatchedSeries, more: Partial<MeasureMatch> = {}): MeasureMatch => {
     if (measure === undefined) throw new Error('There is a measure.');
-    const nothing = { left: [], named: [], isOnlyNear: false, isByLabels: false, score: 1 };
+    const nothing = {
+      left: [],
+      named: [],
+      isOnlyNear: false,
+      isByLabels: false,
+      isNounAsked: true,
+      isNarrowed: false,
+      score: 1,
+    };
     return { measure, series: [each], ...nothing, ...more };
   };
   const shareOf = (part: MatchedSeries, whole: MatchedSeries) => {

@@ -9,6 +9,8 @@ export interface MatchedCategory {
   readonly position: number;
   /** Whether its label is only near to what was asked for: higher education. */
   readonly isNarrower?: boolean;
+  /** Whether the noun of its label was not asked for: school fees. */
+  readonly isOfOther?: boolean;
   /** Whether its label names two things, and one was asked for: agriculture, and mining. */
   readonly isOneSide?: boolean;
   /** How many words of its label were not asked for. */
@@ -55,6 +57,7 @@ export function coverTable(
       position: best.label.position,
       isNarrower: best.label.isNarrower,
       isOneSide: best.label.isOneSide,
+      isOfOther: best.label.isOfOther,
       unasked: best.label.unasked,
       rivals: best.label.rivals,
     });

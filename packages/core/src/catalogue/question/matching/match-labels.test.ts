@@ -92,6 +92,52 @@ describe(labelMatcher, () => {
     });
   });
 
+  it('takes the total for all of a kind, and no kind for another one', () => {
+    const offences = variable('Offence', 'measure', ['All offences', 'Theft', 'Commercial offences']);
+    expect(best(offences, part('offences'))).toMatchObject({ label: 'All offences', unasked: 0, rivals: [] });
+    expect(best(offences, part('commercial'), part('offences'))).toMatchObject({
+      label: 'Commercial offences',
+    });
+    expect(best(kinds('Craft workers', 'Sales and office workers'), part('workers'))).toMatchObject({
+      label: 'Craft workers',
+      rivals: ['Sales and office workers'],
+    });
+    const cars = tree([undefined, 'All'], [0, 'Passenger cars'], [1, 'Company cars'], [0, 'Buses']);
+    expect(best(cars, part('cars'))).toMatchObject({ label: 'Passenger cars', rivals: [] });
+  });
+
+  it('takes what stands below the label that was asked for, rather than below a longer one', () => {
+    const fuels = tree([undefined, 'Petrol electric'], [0, 'Buses'], [undefined, 'Electric'], [2, 'Buses']);
+    expect(best(fuels, part('electric'), part('buses'))).toMatchObject({ position: 3, rivals: [] });
+    const nurses = tree([undefined, 'All'], [0, 'Nurses and midwives'], [1, 'Midwives']);
+    expect(best(nurses, part('nurses'), part('midwives'))).toMatchObject({ position: 1, rivals: [] });
+  });
+
+  it('has asked for the words of a label that are said of something else', () => {
+    const dimension = kinds('Money supply M1', 'Notes');
+    const [money, m1] = [part('money supply'), part('m1')];
+    expect(labelMatcher([money, m1], VOCABULARY).best(dimension, new Set([m1]))).toMatchObject({
+      unasked: 0,
+      isNarrower: false,
+    });
+    expect(labelMatcher([m1], VOCABULARY).best(dimension, new Set([m1]))).toMatchObject({ isNarrower: true });
+  });
+
+  it('takes the youngest for those under an age, where nobody younger is counted', () => {
+    const under = part('under 25', { isAges: true, below: 25, readings: [reading('under 25', 1)] });
+    expect(best(AGE, under)).toMatchObject({ label: '15 to 24 years' });
+    expect(best(kinds('0 to 14 years', '15 to 24 years'), under)).toBe(undefined);
+    expect(best(kinds('Under 25 years', '15 to 24 years'), under)).toMatchObject({ label: 'Under 25 years' });
+    expect(best(kinds('15 to 24 years'), part('24', { below: 24 }))).toBe(undefined);
+  });
+
+  it('reads all words for a lowest age in labels', () => {
+    const ages = part('6 over', { isAges: true });
+    expect(best(kinds('6 persons and more', '6 persons'), ages)).toMatchObject({
+      label: '6 persons and more',
+    });
+  });
+
   it('counts a word that need not be named for half', () => {
     const number = part('number', { isSoft: true });
     expect(best(kinds('Number of cars', 'Cars'), part('cars'), number)).toMatchObject({
@@ -133,8 +179,8 @@ describe(labelMatcher, () => {
     const young = { label: 'Young', rivals: [] };
     expect(best(people, part('women'), part('young'))).toMatchObject({ ...young, position: 2, score: 1.92 });
     expect(best(people, part('men'), part('young'))).toMatchObject({ ...young, position: 5 });
-    // The same label twice is no rival of itself.
-    expect(best(people, part('young'))).toMatchObject({ ...young, position: 2, score: 0.92 });
+    // Of which it is, nothing says.
+    expect(best(people, part('young'))).toMatchObject({ rivals: ['Young'], position: 2, score: 0.92 });
     expect(best(people, part('men'))).toMatchObject({ label: 'Men', position: 4, score: 0.96 });
     // What all are parts of adds nothing.
     expect(best(people, part('all'), part('old'))).toMatchObject({ label: 'All', covered: ['all'] });

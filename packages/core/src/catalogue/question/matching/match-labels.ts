@@ -1,8 +1,7 @@
-import type { AskingWords } from '../asking/tellings.ts';
 import type { LabelIndex } from '../label-index.ts';
+import { askedStems, hitsIn, numberWords, type Hit, type Hits, type NumberWords } from './label-hits.ts';
 import type { QuestionPart } from '../question-parts.ts';
 import type { QuestionDimension } from '../question-table.ts';
-import { stemOf } from '../../search/stem.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
 /** The label of a variable that answers most of some parts. */
@@ -12,8 +11,12 @@ export interface MatchedLabel {
   readonly score: number;
   /** How many words of the label were not asked for. */
   readonly unasked: number;
+  /** How many words of the labels above it were not asked for. */
+  readonly unaskedAbove: number;
   /** Whether it begins with a word that was not asked for, or has only words that mean about the same. */
   readonly isNarrower: boolean;
+  /** Whether its noun was not asked for: the fees of schools. */
+  readonly isOfOther: boolean;
   /** Whether of “agriculture and mining” only the one was asked for. */
   readonly isOneSide: boolean;
   /** The positions of others that answer about as well. */
@@ -43,17 +46,6 @@ export function hardParts(parts: ReadonlySet<QuestionPart>): number {
   return count;
 }
 
-interface Hit {
-  readonly part: QuestionPart;
-  readonly quality: number;
-  readonly stems: readonly string[];
-  /** Of other readings of the part. */
-  readonly others?: readonly string[];
-}
-
-/** The labels of a variable that answer something, by their position. */
-type Hits = ReadonlyMap<number, readonly Hit[]>;
-
 /** What is known of a variable, for the parts of one question. */
 interface KnownLabels {
   readonly index: NumberedLabels;
@@ -66,12 +58,14 @@ interface KnownLabels {
 /** A matcher for the parts of one question: many tables share a variable. */
 export function labelMatcher(parts: readonly QuestionPart[], { labelsOf, asking }: Vocabulary): LabelMatcher {
   const numbers = numberWords(asking);
+  const said = new Set(parts.flatMap(({ readings: [own] }) => own?.stems ?? []));
   const bits = new Map(parts.map((part, at) => [part, 2 ** at]));
   const known = new Map<QuestionDimension['categories'], KnownLabels>();
   const labelsIn = (dimension: QuestionDimension): KnownLabels =>
     remembered(known, dimension.categories, () => {
       const index = labelsOf(dimension);
-      return { index: { ...index, numbers }, hits: hitsIn(index, parts), best: new Map(), named: new Map() };
+      const numbered = { ...index, numbers, said, whole: asking['all-of'].tree.words };
+      return { index: numbered, hits: hitsIn(index, parts, numbers), best: new Map(), named: new Map() };
     });
   return {
     isHit: (dimension) => labelsIn(dimension).hits.size > 0,
@@ -84,7 +78,7 @@ export function labelMatcher(parts: readonly QuestionPart[], { labelsOf, asking 
       if (hits.size === 0) return undefined;
       let choice = 0;
       for (const part of wanted) choice += bits.get(part) ?? 0;
-      return remembered(best, choice, () => bestLabel(index, hits, wanted));
+      return remembered(best, choice, () => bestLabel({ ...index, total: dimension.total }, hits, wanted));
     },
   };
 }
@@ -110,34 +104,13 @@ function beginsWith(own: readonly string[], asked: readonly string[]): boolean {
   return asked.every((stem, at) => own[at] === stem);
 }
 
-function hitsIn(index: LabelIndex, parts: readonly QuestionPart[]): Hits {
-  const hits = new Map<number, Hit[]>();
-  for (const part of parts) {
-    if (part.isPerHead === true) continue;
-    for (const { stems, quality } of part.readings) {
-      const [first = '', ...others] = stems;
-      for (const position of index.positions.get(first) ?? []) {
-        const path = index.paths[position];
-        if (!others.every((stem) => path?.has(stem))) continue;
-        const there = hits.get(position);
-        if (there === undefined) hits.set(position, [{ part, quality, stems }]);
-        else addHit(there, { part, quality, stems });
-      }
-    }
-  }
-  return hits;
-}
-
-/** A part that a label answers in several ways has asked for the words of them all: cars, and passenger cars. */
-function addHit(hits: Hit[], hit: Hit): void {
-  const at = hits.findIndex(({ part }) => part === hit.part);
-  const known = hits[at];
-  if (known === undefined) hits.push(hit);
-  else hits[at] = { ...known, others: [...(known.others ?? []), ...hit.stems] };
-}
-
 interface NumberedLabels extends LabelIndex {
   readonly numbers: NumberWords;
+  /** The stems of all that was asked for: of “money supply M1” a label may repeat the name. */
+  readonly said: ReadonlySet<string>;
+  /** Words of a total’s label: all offences are the offences. */
+  readonly whole: Pick<ReadonlyMap<string, unknown>, 'has'>;
+  readonly total?: number | undefined;
 }
 
 function bestLabel(
@@ -145,7 +118,7 @@ function bestLabel(
   hits: Hits,
   wanted: ReadonlySet<QuestionPart>,
 ): MatchedLabel | undefined {
-  const labels: Omit<MatchedLabel, 'rivals'>[] = [];
+  const labels: LabelFound[] = [];
   for (const [position, all] of hits) {
     const label = labelAt(
       index,
@@ -155,36 +128,40 @@ function bestLabel(
     if (label !== undefined) labels.push(label);
   }
   const [best, ...others] = labels.sort(
-    (a, b) => hardParts(b.covered) - hardParts(a.covered) || b.score - a.score || a.position - b.position,
+    (a, b) =>
+      hardParts(b.covered) - hardParts(a.covered) ||
+      b.score - a.score ||
+      a.unaskedAbove - b.unaskedAbove ||
+      a.position - b.position,
   );
   if (best === undefined) return undefined;
-  const own = ownName(index, best.position);
-  const rivals = others.filter(
-    (each) =>
-      hardParts(each.covered) === hardParts(best.covered) &&
-      each.score >= RIVAL * best.score &&
-      (each.unasked === 0 || best.unasked > 0) &&
-      // The same label further down is a part of another one.
-      ownName(index, each.position) !== own,
-  );
+  const equal = others.filter((each) => hardParts(each.covered) === hardParts(best.covered));
+  const all = best.isNarrower ? equal.find(({ position }) => position === index.total) : undefined;
+  // All crimes rather than commercial ones.
+  if (all?.unasked === 0) return { ...all, rivals: [] };
+  const rivals = equal.filter((each) => isRival(index, each, best));
   return { ...best, rivals: rivals.map(({ position }) => position) };
+}
+
+type LabelFound = Omit<MatchedLabel, 'rivals'>;
+
+function isRival(index: NumberedLabels, each: LabelFound, best: LabelFound): boolean {
+  // The same label further down is a part of another one; beside it, it is as good.
+  if (ownName(index, each.position) === ownName(index, best.position))
+    return best.unaskedAbove > 0 && each.unaskedAbove > 0 && each.score === best.score;
+  // What is below a label is a part of it.
+  if (best.unasked === 0 && isBelow(index, each.position, best.position)) return false;
+  // Of workers, craft workers are as good as any.
+  if (best.isNarrower && each.isNarrower) return !isBelow(index, each.position, best.position);
+  return each.score >= RIVAL * best.score && (each.unasked === 0 || best.unasked > 0);
+}
+
+function isBelow({ above, stems }: NumberedLabels, position: number, upper: number): boolean {
+  return (stems[upper] ?? []).every((stem) => above[position]?.has(stem));
 }
 
 function ownName({ stems }: LabelIndex, position: number): string {
   return (stems[position] ?? []).join(' ');
-}
-
-/** The stems of words beside the numbers of labels: what is counted, and how they are bounds. */
-interface NumberWords {
-  readonly counted: ReadonlySet<string>;
-  readonly bounds: ReadonlySet<string>;
-}
-
-function numberWords({ 'unit-in-label': units, over, under }: AskingWords): NumberWords {
-  return {
-    counted: new Set([...units.tree.words.keys()].map(stemOf)),
-    bounds: new Set([...over.tree.words.keys(), ...under.tree.words.keys()].map(stemOf)),
-  };
 }
 
 /** 65 to 69 years is not 65 years and over: with a number, all bounds of a label have to be asked for. */
@@ -202,11 +179,6 @@ function isOtherNumber(
   );
 }
 
-/** The stems that a hit asks for: those of other readings only beside a word of the label itself. */
-function askedStems({ stems, others = [] }: Hit, own: readonly string[]): readonly string[] {
-  return stems.some((stem) => own.includes(stem)) ? [...stems, ...others] : stems;
-}
-
 function isOneSide(
   sides: readonly (readonly string[])[],
   used: ReadonlySet<string>,
@@ -217,24 +189,44 @@ function isOneSide(
 }
 
 /** A label that answers with a word of its own, not only with those of the labels above it. */
-function labelAt(
-  { stems, heads, depths, sides, numbers }: NumberedLabels,
-  position: number,
-  hits: readonly Hit[],
-): Omit<MatchedLabel, 'rivals'> | undefined {
+function labelAt(index: NumberedLabels, position: number, hits: readonly Hit[]): LabelFound | undefined {
   if (hits.every(({ part }) => part.isSoft)) return undefined;
+  const { stems, heads, depths, sides, numbers, whole, total } = index;
   const own = stems[position] ?? [];
   const used = new Set(hits.flatMap((hit) => askedStems(hit, own)));
-  const unasked = own.filter((stem) => !used.has(stem)).length;
   const isOfHead = own.some((stem) => used.has(stem) && heads[position]?.has(stem) === true);
   if (!isOfHead || isOtherNumber(own, used, numbers)) return undefined;
+  const left = own.filter((stem) => !used.has(stem) && !(position === total && whole.has(stem)));
   const quality = hits.reduce((sum, hit) => sum + hit.quality * (hit.part.isSoft ? SOFT : 1), 0);
   return {
     position,
     covered: new Set(hits.map(({ part }) => part)),
-    unasked,
+    ...unaskedAt(index, position, { used, left }),
     isOneSide: isOneSide(sides[position] ?? [], used, hits),
-    isNarrower: !used.has(own[0] ?? '') || hits.every((hit) => hit.quality < 1),
-    score: quality - UNASKED * unasked - DEPTH * (depths[position] ?? 0),
+    isNarrower: position !== total && isNarrowerBy(index, position, { used, hits }),
+    score: quality - UNASKED * left.length - DEPTH * (depths[position] ?? 0),
   };
+}
+
+/** What a label says that nobody asked for, by `left` of its words. */
+function unaskedAt(
+  { nouns, above, said }: NumberedLabels,
+  position: number,
+  { used, left }: { readonly used: ReadonlySet<string>; readonly left: readonly string[] },
+): Pick<LabelFound, 'unasked' | 'unaskedAbove' | 'isOfOther'> {
+  const isAsked = (stem: string): boolean => used.has(stem) || said.has(stem);
+  return {
+    unasked: left.filter((stem) => !said.has(stem)).length,
+    unaskedAbove: [...(above[position] ?? [])].filter((stem) => !isAsked(stem)).length,
+    isOfOther: left.length > 0 && nouns[position]?.some(isAsked) !== true,
+  };
+}
+
+function isNarrowerBy(
+  { stems, said }: NumberedLabels,
+  position: number,
+  { used, hits }: { readonly used: ReadonlySet<string>; readonly hits: readonly Hit[] },
+): boolean {
+  const first = stems[position]?.[0] ?? '';
+  return (!used.has(first) && !said.has(first)) || hits.every(({ quality }) => quality < 1);
 }

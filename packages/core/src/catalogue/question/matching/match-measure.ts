@@ -11,10 +11,11 @@ import type { AskingWords } from '../asking/tellings.ts';
 import { readerOf } from '../asking/phrase-reader.ts';
 import { labelMatcher } from './match-labels.ts';
 import { asksOnlyWhose, isNear } from './near-measure.ts';
-import { hasHits, inHeadOf, qualityIn } from './parts-in-name.ts';
+import { hasHits, inHeadOf, qualityIn, stemsInHead } from './parts-in-name.ts';
 import { doubtsOf, isFarBy, scoreOf } from './score-measure.ts';
 import type { QuestionPart } from '../question-parts.ts';
 import type { Measure } from '../measure.ts';
+import { stemsOf } from '../measure-name.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
 /** A series that answers parts of a question. */
@@ -31,6 +32,10 @@ export interface MeasureMatch {
   readonly isOnlyNear: boolean;
   /** Whether its name has none of the words, or says with them only whose it is: its labels answer. */
   readonly isByLabels: boolean;
+  /** Whether its noun was asked for, or a label or a unit that says what is counted: not visits where museums are. */
+  readonly isNounAsked: boolean;
+  /** Whether its name begins with a word that was not asked for: farmland, and organic farmland. */
+  readonly isNarrowed: boolean;
   /** The soft parts that belong to its name. */
   readonly named: readonly QuestionPart[];
   /** What it is asked for as a share of. */
@@ -58,7 +63,8 @@ function matchMeasure(measure: Measure, matching: Matching): MeasureMatch | unde
 
   const open = [...rest].filter((part) => !part.isSoft && !best.covered.has(part));
   const left = unknownOf(open, measure, best, vocabulary);
-  const scored = { parts, inHead, best, known: open.length - left.length };
+  const units = open.filter((part) => !left.includes(part) && saysUnit(part, best, vocabulary)).length;
+  const scored = { parts, inHead, best, units, known: open.length - left.length - units };
   const score = scoreOf(measure, scored);
   const doubts = doubtsOf(measure, best, matching);
   const equal = covers.filter((each) => each !== best && isAsGood(each, best));
@@ -68,9 +74,50 @@ function matchMeasure(measure: Measure, matching: Matching): MeasureMatch | unde
     score: score * doubts,
     isOnlyNear: isFarBy(doubts) || isNear(measure, scored, vocabulary),
     isByLabels: asksOnlyWhose(measure, inHead),
+    isNounAsked: isNounAsked(measure, { inHead, best, vocabulary }),
+    isNarrowed: isNarrowed(measure, inHead),
     left,
     named: parts.filter((part) => part.isSoft && (!rest.has(part) || best.covered.has(part))),
   };
+}
+
+/** Hectares, where an area is asked for. Deaths per thousand are no rate per hundred thousand. */
+function saysUnit(
+  part: QuestionPart,
+  { table }: TableCover,
+  { contextOf: context, asking }: Vocabulary,
+): boolean {
+  const { unit = '' } = table;
+  return !readerOf(unit, asking).has('per') && qualityIn(part, new Set(context(table).unit)) > 0;
+}
+
+function isNarrowed(
+  { noun, stems: [first = ''] }: Measure,
+  inHead: ReadonlyMap<QuestionPart, number>,
+): boolean {
+  const used = stemsInHead(inHead);
+  return used.has(noun) && !used.has(first);
+}
+
+function isNounAsked(
+  { noun }: Measure,
+  {
+    inHead,
+    best,
+    vocabulary,
+  }: Pick<Matching, 'vocabulary'> & {
+    readonly inHead: ReadonlyMap<QuestionPart, number>;
+    readonly best: TableCover;
+  },
+): boolean {
+  const saysNoun = ({ readings }: QuestionPart): boolean =>
+    // An airport is no air passenger.
+    readings.some(({ stems, isLoose }) => stems.includes(noun) && isLoose !== true);
+  if ([...inHead].some(([part, quality]) => quality > 0 && saysNoun(part))) return true;
+  if ([...inHead.keys()].some((part) => saysUnit(part, best, vocabulary))) return true;
+  return best.categories.some(
+    ({ dimension: { role, total }, position }) => role !== 'geography' && position !== total,
+  );
 }
 
 /** The parts that are not true of a table either. */
@@ -91,17 +138,18 @@ function unknownOf(
 function contextOf(
   measure: Measure,
   { table, categories }: TableCover,
-  { homeStems, contextOf: contextOfTable }: Vocabulary,
+  { homeStems, contextOf: contextOfTable, asking }: Vocabulary,
 ): ReadonlySet<string> {
   const { filed, breakdown, unit } = contextOfTable(table);
   // Of “pupils in primary school” the level of education is chosen.
   const isAllChosen = table.dimensions.every(
     ({ categories: { length }, id }) => length < 2 || categories.some(({ dimension }) => dimension.id === id),
   );
+  const chosen = categories.flatMap(({ dimension }) => stemsOf(dimension.label, asking));
   return new Set([
     ...(measure.isForeign ? [] : homeStems),
     ...filed,
-    ...(isAllChosen ? breakdown : []),
+    ...(isAllChosen ? breakdown : chosen),
     ...unit,
   ]);
 }

@@ -9,10 +9,13 @@ import type { Vocabulary } from '../vocabulary.ts';
 /** Whether it is only a part of what was asked for, or something near it. */
 export function isNear(measure: Measure, scored: Scored, vocabulary: Vocabulary): boolean {
   const { parts, inHead, best } = scored;
+  const { stems } = measure;
   const isByLabels = [...inHead.values()].every((quality) => quality === 0);
   // Ages alone do not say of whom: not of those who moved.
   if (isByLabels && parts.some(({ isAges }) => isAges === true)) return true;
-  if (isNearByLabels(measure, scored)) return true;
+  // Of those of 15 and over, none are all under 20.
+  if (parts.some(({ below }) => below !== undefined) && stems.some((stem) => /^\d+$/.test(stem))) return true;
+  if (isNearByLabels(measure, scored) || isOnlyOfWhom(measure, scored)) return true;
   // Households with a car are no car loans to households.
   if (leavesOut(measure, { inHead, best }, vocabulary)) return true;
   return isPartOfName(measure, inHead, parts) || (!measure.isForeign && isOfOtherCountry(best, vocabulary));
@@ -30,8 +33,22 @@ function isNearByLabels(measure: Measure, { parts, inHead, best: { categories },
   const unasked = unaskedIn(measure, inHead);
   // Nor the intermediate consumption of public administration.
   if (unasked.ofCore && categories.some(saysMuchMore)) return true;
-  // Research, and higher education; first-year students of education, filed below higher education.
-  return (known > 0 || narrower.length > 0) && unasked.saysMore;
+  // Research, and higher education; first-year students of education, filed below higher education; private schools,
+  // and school fees in private consumption.
+  const isOfOther = categories.some(({ isOfOther: isOther }) => isOther === true);
+  return (known > 0 || narrower.length > 0 || isOfOther) && unasked.saysMore;
+}
+
+/** Mothers are not their median age. */
+function isOnlyOfWhom({ stems, coreStems }: Measure, { inHead, best }: Scored): boolean {
+  const used = stemsInHead(inHead);
+  return (
+    coreStems > 1 &&
+    used.size > 0 &&
+    best.categories.length === 0 &&
+    stems.slice(0, coreStems).every((stem) => !used.has(stem)) &&
+    stems.slice(coreStems).some((stem) => used.has(stem))
+  );
 }
 
 /** Whether of a name nothing was asked for but whose it is: of deaths of residents only the residents. */

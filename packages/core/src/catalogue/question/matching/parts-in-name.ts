@@ -25,7 +25,7 @@ export function inHeadOf(measure: Measure, matching: Matching): ReadonlyMap<Ques
       // Cars are motor vehicles, but where cars are a part of these they are meant.
       const isElsewhere =
         quality > 0 &&
-        (quality < 1 || isOfOneSide(measure, matching.parts)) &&
+        (quality < 1 || isOfOneSide(measure, matching.parts) || isOneOf(measure.listed, part)) &&
         isInLabels(measure, part, matching);
       return [part, isElsewhere ? 0 : quality] as const;
     }),
@@ -46,6 +46,12 @@ export function isOfOneSide({ sides }: Measure, parts: readonly QuestionPart[]):
       parts.every((part) => !part.readings.some(({ stems }) => stems.some((stem) => side.has(stem)))),
     )
   );
+}
+
+/** Whether of “offices, shops and factories” one is asked for. */
+function isOneOf(listed: Measure['listed'], part: QuestionPart): boolean {
+  const asked = listed.filter((each) => qualityIn(part, each) > 0);
+  return asked.length > 0 && asked.length < listed.length;
 }
 
 function isInLabels({ tables }: Measure, part: QuestionPart, { match }: Matching): boolean {

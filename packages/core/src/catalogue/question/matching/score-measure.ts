@@ -27,12 +27,14 @@ export interface Scored {
   /** How well its name answers each part. */
   readonly inHead: ReadonlyMap<QuestionPart, number>;
   readonly best: TableCover;
-  /** How many parts are only true of its table. */
+  /** How many parts say its unit alone. */
+  readonly units: number;
+  /** How many other parts are only true of its table. */
   readonly known: number;
 }
 
 /** How well a measure answers: 1 where its name is just what was asked for. */
-export function scoreOf(measure: Measure, { inHead, best, known }: Scored): number {
+export function scoreOf(measure: Measure, { inHead, best, units, known }: Scored): number {
   // Beside what a name is of, people are no more than their ages say: of an employment rate none with disabilities.
   const isOfThing = [...inHead].some(([part, quality]) => isThing(part) && quality > 0);
   const counted = [...inHead].filter(([{ isPeople }]) => isPeople !== true || !isOfThing);
@@ -43,12 +45,15 @@ export function scoreOf(measure: Measure, { inHead, best, known }: Scored): numb
     asked += quality * weight;
     weights += quality > 0 || !part.isSoft ? weight : leftWeight(part, best.table.unit);
   }
+  // Of “rents of offices, shops and factories” one may be chosen.
+  const isListed = measure.listed.length > 0 && best.categories.length > 0;
+  const behind = isListed ? 0 : UNASKED_BEHIND;
   const unasked = measure.stems.reduce(
-    (sum, stem, at) => sum + (used.has(stem) ? 0 : at < measure.coreStems ? UNASKED_IN_HEAD : UNASKED_BEHIND),
+    (sum, stem, at) => sum + (used.has(stem) ? 0 : at < measure.coreStems ? UNASKED_IN_HEAD : behind),
     0,
   );
   const [, first = 0] = [...inHead].find(([{ isSoft }]) => !isSoft) ?? [];
-  const score = (asked + IN_LABEL * best.score + CONTEXT * known) / (weights + unasked);
+  const score = (asked + IN_LABEL * best.score + CONTEXT * known) / (weights - units + unasked);
   return score * (first > 0 ? FIRST_IN_HEAD : 1);
 }
 

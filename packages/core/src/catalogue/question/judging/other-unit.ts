@@ -1,0 +1,67 @@
+import { isRate } from '../../../table/units/relative-units.ts';
+import type { AskingWords } from '../asking/tellings.ts';
+import { readerOf } from '../asking/phrase-reader.ts';
+import type { MeasureMatch } from '../matching/match-measure.ts';
+import { operationOf } from '../operation-of.ts';
+import type { Judging } from './judging.ts';
+
+/** “How many” asks for a number, “average rent” for no index, which is an average of nothing. */
+export function isOtherUnit(judging: Judging, best: MeasureMatch): boolean {
+  const { asked, choice } = judging;
+  if (isNoCount(judging, best) || isNoValue(judging, best)) return true;
+  if (isOfChange(judging, best) || isOtherRate(judging, best) || isOfSum(judging, best)) return true;
+  const isOfPeriod = choice.time.kind === 'latest' || choice.time.kind === 'at';
+  const isAverage = choice.operation === 'average' || choice.operation === 'yearly-growth';
+  return asked.operation === 'average' && isOfPeriod && isAverage;
+}
+
+/** Loans of libraries are not how many there are; nor is a rate. */
+function isNoCount(
+  { reader, choice: { operation = 'value' }, sources }: Judging,
+  { isNounAsked, series: [{ table }] }: MeasureMatch,
+): boolean {
+  if (!reader.has('number') || /growth|change/.test(operation)) return false;
+  return !isNounAsked || (!reader.has('per') && isRateAlone(table.unit, sources.vocabulary.asking));
+}
+
+/** The number of permits is not what they are worth. */
+function isNoValue({ reader, sources }: Judging, { series: [{ table }] }: MeasureMatch): boolean {
+  return reader.has('worth') && readerOf(table.unit ?? '', sources.vocabulary.asking).has('unsaid-unit');
+}
+
+/** “How many hours a week” is a rate that is asked for as a number. */
+function isRateAlone(unit: string | undefined, asking: AskingWords): boolean {
+  return unit !== undefined && isRate(unit) && readerOf(unit, asking).at('counted', 0) === undefined;
+}
+
+/** The highest inflation is not the highest price level. */
+function isOfChange({ asked, choice: { operation }, ways }: Judging, best: MeasureMatch): boolean {
+  if (asked.operation === undefined || /growth|change/.test(operation ?? '')) return false;
+  const { operation: _, base: __, ...besides } = asked;
+  return operationOf(besides, best, ways) !== undefined;
+}
+
+/** Suicides are no suicide rate, average earnings no real wages. */
+export function isOtherRate(
+  { choice, reader, sources }: Judging,
+  { measure, series: [{ table, categories }] }: MeasureMatch,
+): boolean {
+  if (choice.attributes.valuation === 'real' && measure.name.valuation !== 'real') return true;
+  if (/growth|change/.test(choice.operation ?? '') || isRate(table.unit)) return false;
+  if (!reader.has('rate')) return false;
+  const labels = categories.map(({ dimension, position }) => dimension.categories[position]?.label ?? '');
+  return ![measure.name.head, ...labels].some((name) =>
+    readerOf(name, sources.vocabulary.asking).has('rate'),
+  );
+}
+
+/** “How many visitors since 2020” asks for them all, not for their change. */
+function isOfSum(
+  { choice: { time, operation }, reader, sources }: Judging,
+  { measure: { name } }: MeasureMatch,
+): boolean {
+  if (operation !== undefined || !/^(?:since|between|last)$/.test(time.kind)) return false;
+  const isTotal =
+    reader.at('total', 0) !== undefined && !readerOf(name.head, sources.vocabulary.asking).has('total');
+  return isTotal || reader.has('sum');
+}

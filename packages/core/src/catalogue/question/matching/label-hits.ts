@@ -1,0 +1,101 @@
+import type { AskingWords } from '../asking/tellings.ts';
+import type { LabelIndex } from '../label-index.ts';
+import type { PartReading, QuestionPart } from '../question-parts.ts';
+import { stemOf } from '../../search/stem.ts';
+
+/** What ages answer that only the youngest are of. */
+const YOUNGEST = 0.9;
+
+/** A part that a label answers. */
+export interface Hit {
+  readonly part: QuestionPart;
+  readonly quality: number;
+  readonly stems: readonly string[];
+  /** Of other readings of the part. */
+  readonly others?: readonly string[];
+}
+
+/** The labels of a variable that answer something, by their position. */
+export type Hits = ReadonlyMap<number, readonly Hit[]>;
+
+/** The stems of words beside the numbers of labels: what is counted, and how they are bounds. */
+export interface NumberWords {
+  readonly counted: ReadonlySet<string>;
+  readonly bounds: ReadonlySet<string>;
+  readonly over: ReadonlySet<string>;
+}
+
+/** The words beside numbers that a language has. */
+export function numberWords({ 'unit-in-label': units, over, under }: AskingWords): NumberWords {
+  return {
+    counted: new Set([...units.tree.words.keys()].map(stemOf)),
+    bounds: new Set([...over.tree.words.keys(), ...under.tree.words.keys()].map(stemOf)),
+    over: new Set([...over.tree.words.keys()].map(stemOf)),
+  };
+}
+
+/** Six or more persons are “6 persons and more” as well as “6 and over”. */
+function readingsOf({ readings, isAges }: QuestionPart, { over }: NumberWords): readonly PartReading[] {
+  if (isAges !== true) return readings;
+  return readings.flatMap((reading) => {
+    const others = reading.stems.some((stem) => over.has(stem)) ? [...over] : [''];
+    return others.map((other) => ({
+      ...reading,
+      stems: reading.stems.map((stem) => (over.has(stem) ? other : stem)),
+    }));
+  });
+}
+
+/** Which labels answer something. */
+export function hitsIn(index: LabelIndex, parts: readonly QuestionPart[], numbers: NumberWords): Hits {
+  const hits = new Map<number, Hit[]>();
+  const note = (position: number, hit: Hit): void => {
+    const there = hits.get(position);
+    if (there === undefined) hits.set(position, [hit]);
+    else addHit(there, hit);
+  };
+  for (const part of parts) {
+    if (part.isPerHead === true || part.isAgeOf === true) continue;
+    for (const [position, stems] of youngestIn(index, part))
+      note(position, { part, quality: YOUNGEST, stems });
+    for (const { stems, quality } of readingsOf(part, numbers)) {
+      for (const position of placesOf(index, stems)) note(position, { part, quality, stems });
+    }
+  }
+  return hits;
+}
+
+/** The labels that have all of some stems, together with those above them. */
+function placesOf({ positions, paths }: LabelIndex, stems: readonly string[]): readonly number[] {
+  const [first = '', ...others] = stems;
+  return (positions.get(first) ?? []).filter((at) => others.every((stem) => paths[at]?.has(stem)));
+}
+
+/** Under 25 are those of 15 to 24 years, where nobody younger is counted. */
+function youngestIn(
+  { stems, positions }: LabelIndex,
+  { below = 0 }: QuestionPart,
+): readonly (readonly [position: number, stems: readonly string[]])[] {
+  const numbersOf = (position: number): readonly number[] =>
+    (stems[position] ?? []).filter((stem) => /^\d+$/.test(stem)).map(Number);
+  const found = below === 0 ? [] : (positions.get(String(below - 1)) ?? []);
+  const least = Math.min(...[...stems.keys()].flatMap(numbersOf));
+  return found.flatMap((position) => {
+    const [from, to, ...others] = numbersOf(position);
+    const isYoungest = from === least && to === below - 1 && others.length === 0;
+    return isYoungest ? [[position, [String(from), String(to)]] as const] : [];
+  });
+}
+
+/** A part that a label answers in several ways has asked for the words of them all: cars, and passenger cars. */
+function addHit(hits: Hit[], hit: Hit): void {
+  const at = hits.findIndex(({ part }) => part === hit.part);
+  const known = hits[at];
+  if (known === undefined) hits.push(hit);
+  else hits[at] = { ...known, others: [...(known.others ?? []), ...hit.stems] };
+}
+
+/** The stems that a hit asks for: those of other readings only beside a word of the label itself. */
+export function askedStems({ stems, others = [] }: Hit, own: readonly string[]): readonly string[] {
+  return stems.some((stem) => own.includes(stem)) ? [...stems, ...others] : stems;
+}
