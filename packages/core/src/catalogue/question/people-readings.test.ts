@@ -19,7 +19,7 @@ const tables = [
 ];
 
 const answered = (question: string, headlines = 'people live => Residents') =>
-  answeredOf(question, { tables, headlines, synonyms: 'women, females' });
+  answeredOf(question, { tables, headlines, synonyms: 'women, females\nboys => males' });
 
 describe(peopleOf, () => {
   it('takes people of an age or sex for those who live here, where nothing else is said', () => {
@@ -27,16 +27,21 @@ describe(peopleOf, () => {
     expect(answered('women aged 15 to 24')).toBe('P1 15 to 24 years Females');
     expect(answered('number of women')).toBe('P1 Females');
     expect(answered('women', '')).toBe('W1');
+    // Boys are males who are young.
+    expect(answered('boys')).toBe('ambiguous');
+    expect(answered('boys aged 15 to 24')).toBe('P1 15 to 24 years Males');
   });
 
   it('takes those for them who are counted by labels alone', () => {
     expect(answered('how many women in the North')).toBe('P1 North Females');
     expect(answered('women in the North')).toBe('P1 North Females');
-    expect(answered('northern women', 'people live => Residents')).not.toBe('P1 Females');
     expect(answered('15 to 24 year olds')).toBe('P1 15 to 24 years');
     // Here the question ends with what is counted.
     expect(answered('in the North women, how many')).toBe('ambiguous');
     expect(answered('how many women in the North', '')).toBe('ambiguous');
+    expect(answered('Northern women')).toBe('unknown-words');
+    expect(answered('North women')).toBe('P1 North Females');
+    expect(answered('cars with women')).not.toMatch(/^P1/);
   });
 
   it('does not count what is no person, nor people of a thing', () => {

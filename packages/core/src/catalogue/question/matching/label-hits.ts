@@ -21,14 +21,26 @@ export type Hits = ReadonlyMap<number, readonly Hit[]>;
 /** The stems of words beside the numbers of labels: what is counted, and how they are bounds. */
 export interface NumberWords {
   readonly counted: ReadonlySet<string>;
+  /** Those of them that are no years, nor people. */
+  readonly noYears: ReadonlySet<string>;
   readonly bounds: ReadonlySet<string>;
   readonly over: ReadonlySet<string>;
 }
 
 /** The words beside numbers that a language has. */
-export function numberWords({ 'unit-in-label': units, over, under }: AskingWords): NumberWords {
+export function numberWords(asking: AskingWords): NumberWords {
+  const { 'unit-in-label': units, 'counted-people': people, unit, over, under } = asking;
+  const counted = [...units.tree.words.keys()];
+  const persons = new Set([...people.tree.words.keys()].map(stemOf));
+  const isYear = (word: string): boolean => unit.tree.words.get(word)?.place === 0;
   return {
-    counted: new Set([...units.tree.words.keys()].map(stemOf)),
+    counted: new Set(counted.map(stemOf)),
+    noYears: new Set(
+      counted
+        .filter((word) => !isYear(word))
+        .map(stemOf)
+        .filter((stem) => !persons.has(stem)),
+    ),
     bounds: new Set([...over.tree.words.keys(), ...under.tree.words.keys()].map(stemOf)),
     over: new Set([...over.tree.words.keys()].map(stemOf)),
   };
@@ -49,6 +61,7 @@ function readingsOf({ readings, isAges }: QuestionPart, { over }: NumberWords): 
 /** Which labels answer something. */
 export function hitsIn(index: LabelIndex, parts: readonly QuestionPart[], numbers: NumberWords): Hits {
   const hits = new Map<number, Hit[]>();
+  const said = new Set(parts.flatMap(({ readings }) => readings.flatMap(({ stems }) => stems)));
   const note = (position: number, hit: Hit): void => {
     const there = hits.get(position);
     if (there === undefined) hits.set(position, [hit]);
@@ -59,7 +72,9 @@ export function hitsIn(index: LabelIndex, parts: readonly QuestionPart[], number
     for (const [position, stems] of youngestIn(index, part))
       note(position, { part, quality: YOUNGEST, stems });
     for (const { stems, quality } of readingsOf(part, numbers)) {
-      for (const position of placesOf(index, stems)) note(position, { part, quality, stems });
+      for (const position of placesOf(index, stems))
+        if (part.isAges !== true || isOfYears(index, position, { said, numbers }))
+          note(position, { part, quality, stems });
     }
   }
   return hits;
@@ -69,6 +84,15 @@ export function hitsIn(index: LabelIndex, parts: readonly QuestionPart[], number
 function placesOf({ positions, paths }: LabelIndex, stems: readonly string[]): readonly number[] {
   const [first = '', ...others] = stems;
   return (positions.get(first) ?? []).filter((at) => others.every((stem) => paths[at]?.has(stem)));
+}
+
+/** Those aged 15 to 24 are not out of work for as many weeks, unless weeks were said. */
+function isOfYears(
+  { stems }: LabelIndex,
+  position: number,
+  { said, numbers }: { readonly said: ReadonlySet<string>; readonly numbers: NumberWords },
+): boolean {
+  return (stems[position] ?? []).every((stem) => !numbers.noYears.has(stem) || said.has(stem));
 }
 
 /** Under 25 are those of 15 to 24 years, where nobody younger is counted. */

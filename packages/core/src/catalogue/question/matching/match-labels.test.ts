@@ -131,6 +131,14 @@ describe(labelMatcher, () => {
     expect(best(kinds('15 to 24 years'), part('24', { below: 24 }))).toBe(undefined);
   });
 
+  it('takes ages for no weeks or hours, unless these are said', () => {
+    const weeks = kinds('15 to 24 weeks', 'Other');
+    const ages = part('15 24', { isAges: true });
+    expect(best(weeks, ages)).toBe(undefined);
+    expect(best(weeks, ages, part('weeks'))).toMatchObject({ label: '15 to 24 weeks' });
+    expect(best(kinds('15 to 24 years', 'Other'), ages)).toMatchObject({ label: '15 to 24 years' });
+  });
+
   it('reads all words for a lowest age in labels', () => {
     const ages = part('6 over', { isAges: true });
     expect(best(kinds('6 persons and more', '6 persons'), ages)).toMatchObject({
