@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { answered, ask, type Asked } from '../../../test/ask.ts';
-import { asked as table, MONTHLY, REGION, SEX, variable } from '../../../test/asked-tables.ts';
+import { AGE, asked as table, MONTHLY, REGION, SEX, variable } from '../../../test/asked-tables.ts';
 import { refusalOf } from './judge-question.ts';
 
 /** What questions may be about: measures of the whole country, by their names. */
@@ -179,6 +179,20 @@ describe(refusalOf, () => {
     ];
     expect(answered('rents and wages', { tables: vague })).toBe('ambiguous');
     expect(answered('rents and pesticides', of('Rents', 'Fertilisers and pesticides'))).toBe('ambiguous');
+  });
+
+  it('does not choose between two variables that have the same label', () => {
+    const [groom, bride] = ['Groom', 'Bride'].map((each) => ({ ...AGE, id: each, label: each }));
+    const one = table('M1', 'Marriages by groom', { dimensions: [groom ?? AGE] });
+    const both = table('M2', 'Marriages by groom and bride', { dimensions: [groom ?? AGE, bride ?? AGE] });
+    expect(answered('marriages 15 to 24 years', { tables: [one] })).toBe('M1 15 to 24 years');
+    expect(answered('marriages 15 to 24 years', { tables: [both] })).toBe('ambiguous');
+  });
+
+  it('takes nobody for their age', () => {
+    expect(answered('mothers', of('Median age of mothers'))).toBe('ambiguous');
+    expect(answered('age of mothers', of('Median age of mothers', 'Mothers'))).toBe('T0');
+    expect(answered('mothers at risk', of('Mothers at risk of poverty'))).toBe('T0');
   });
 
   it('says which words it does not know', () => {

@@ -116,7 +116,7 @@ function isOtherOperation({ readings, asked: { changes } }: Judging): boolean {
 /** Whether several categories answer equally well, or one has to be chosen that was not asked for. */
 function isVague({ series }: MeasureMatch, choice: Choice): boolean {
   const { categories, isWhole } = chooseSeries(series, choice) ?? series[0];
-  return !isWhole || categories.some(({ rivals }) => rivals.length > 0);
+  return !isWhole || categories.some(({ rivals, isTwin }) => rivals.length > 0 || isTwin === true);
 }
 
 /** Twice as often read decides between readings that are equally likely; a few readers decide nothing. */

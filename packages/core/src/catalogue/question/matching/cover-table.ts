@@ -17,6 +17,8 @@ export interface MatchedCategory {
   readonly unasked?: number;
   /** Others of the variable that answer about as well. */
   readonly rivals: readonly number[];
+  /** Whether another variable has the same label: the age of the bride, and of the groom. */
+  readonly isTwin?: boolean;
 }
 
 /** A table with the categories that were asked for; of every other variable its total. */
@@ -60,6 +62,7 @@ export function coverTable(
       isOfOther: best.label.isOfOther,
       unasked: best.label.unasked,
       rivals: best.label.rivals,
+      isTwin: best.isTwin === true,
     });
     for (const part of best.label.covered) if (rest.has(part)) covered.add(part);
   };
@@ -81,6 +84,7 @@ export function coverTable(
 interface BestLabel {
   readonly dimension: QuestionDimension;
   readonly label: MatchedLabel;
+  readonly isTwin?: boolean;
 }
 
 function bestDimension(
@@ -91,10 +95,15 @@ function bestDimension(
   let best: BestLabel | undefined;
   for (const dimension of dimensions) {
     const label = match.best(dimension, parts);
-    if (label !== undefined && (best === undefined || answersMore(label, best.label)))
-      best = { dimension, label };
+    if (label === undefined) continue;
+    if (best === undefined || answersMore(label, best.label)) best = { dimension, label };
+    else if (textOf({ dimension, label }) === textOf(best)) best = { ...best, isTwin: true };
   }
   return best;
+}
+
+function textOf({ dimension, label: { position } }: BestLabel): string | undefined {
+  return dimension.categories[position]?.label;
 }
 
 function answersMore(one: MatchedLabel, other: MatchedLabel): boolean {

@@ -45,7 +45,7 @@ function isOnlyOfWhom({ stems, coreStems }: Measure, { inHead, best }: Scored): 
   return (
     coreStems > 1 &&
     used.size > 0 &&
-    best.categories.length === 0 &&
+    best.categories.every(({ dimension, position }) => dimension.total === position) &&
     stems.slice(0, coreStems).every((stem) => !used.has(stem)) &&
     stems.slice(coreStems).some((stem) => used.has(stem))
   );
