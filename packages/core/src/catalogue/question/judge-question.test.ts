@@ -66,6 +66,8 @@ describe(refusalOf, () => {
     expect(answered('causes of deaths', of('Causes of deaths'))).toBe('T0');
     expect(answered('cause of it', of('Deaths'))).toBe('cause');
     expect(answered('which region has the highest rents', of('Rents by region'))).toBe('ranking');
+    expect(answered('how many times did rents fall', of('Rents'))).toBe('ranking');
+    expect(answered('number of years with falling rents', of('Rents'))).toBe('ranking');
   });
 
   it('says which words asked for it', () => {

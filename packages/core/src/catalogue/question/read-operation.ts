@@ -60,7 +60,7 @@ export function readOperations(
   );
   const operations = OPERATIONS.flatMap((operation) =>
     askedBy(reader, operation, {
-      ...((operation === 'change' ? undefined : ranking) ?? { operation }),
+      ...(ranking ?? { operation }),
       ...base,
     }),
   );
