@@ -9,6 +9,8 @@ function of(...names: readonly string[]): Asked {
   return { tables: names.map((name, at) => table(`T${at}`, name, { dimensions: [], unit: 'Number' })) };
 }
 
+const MORTGAGES = variable('Kind', 'measure', ['All loans', 'Mortgages', 'Car loans']);
+
 const rate = table('R1', 'Unemployment rate by sex', { dimensions: [SEX] });
 
 describe(refusalOf, () => {
@@ -52,6 +54,9 @@ describe(refusalOf, () => {
     const area = { tables: [table('F1', 'Forest area', { dimensions: [], unit: 'Hectares' })] };
     expect(answered('how many hectares of forest', area)).toBe('F1');
     expect(answered('how many forests', area)).toBe('ambiguous');
+    const loans = { tables: [table('B1', 'Loans to households by kind', { dimensions: [MORTGAGES] })] };
+    expect(answered('households with a mortgage', loans)).toBe('B1 Mortgages');
+    expect(answered('how many households have a mortgage', loans)).toBe('ambiguous');
     expect(answered('how many vehicles', of('Motor vehicles registered'))).toBe('T0');
   });
 

@@ -100,7 +100,7 @@ function isNarrowed(
 }
 
 function isNounAsked(
-  { noun }: Measure,
+  { noun, stems, coreStems }: Measure,
   {
     inHead,
     best,
@@ -115,6 +115,10 @@ function isNounAsked(
     readings.some(({ stems, isLoose }) => stems.includes(noun) && isLoose !== true);
   if ([...inHead].some(([part, quality]) => quality > 0 && saysNoun(part))) return true;
   if ([...inHead.keys()].some((part) => saysUnit(part, best, vocabulary))) return true;
+  // Households with a mortgage are no loans to households; women in parliament are its members.
+  const whose = new Set(stems.slice(coreStems));
+  const isOfWhose = [...inHead].some(([part, quality]) => quality > 0 && qualityIn(part, whose) > 0);
+  if (isOfWhose && ![...best.covered].some(({ namesPeople }) => namesPeople)) return false;
   return best.categories.some(
     ({ dimension: { role, total }, position }) => role !== 'geography' && position !== total,
   );
