@@ -7,48 +7,10 @@ import {
   type TimePeriod,
 } from '@almanac/core';
 import { longerPeriodsOf } from './longer-periods.ts';
-import { monthNamedAnywhere, monthsNamed } from './periods/month-words.ts';
-
-/** A week in western languages; KW without a blank is a quarter (kwartaal) of the Dutch office, not a Kalenderwoche. */
-const WEEK = '(?:w|wk|week|woche|semaine|semana|settimana|uke|uge|vecka|viikko)';
-
-/** A quarter in the languages that give it a word of its own; Romance ones say trimestre. */
-const QUARTER = '(?:quarters?|qtr\\.?|quartal|kvartal|kvartal[ei]|vierteljahr|vj\\.?|kwartaal|kwartał)';
-
-type Rewriting = readonly [pattern: RegExp, as: string];
-
-/** How statistical offices write single periods, and what they mean: CBS (`2010KW01`), the World Bank (`2010 [YR2010]`), BEA (`2024:Q1`), FAO (`Y2024`), e-Stat (`2019年1月`), days with points. */
-const REWRITINGS: readonly Rewriting[] = [
-  [/^(?:year|quarter|month|day)\//, ''],
-  [/^(\d{4})K([1-4])$/i, '$1-Q$2'],
-  [/^(\d{4})[UV](\d\d)$/i, '$1-W$2'],
-  [/^(\d{4})JJ00$/, '$1'],
-  [/^(\d{4})KW0([1-4])$/, '$1-Q$2'],
-  [/^(\d{4})MM(\d\d)$/, '$1-$2'],
-  [/^(\d{4}) \[YR\1\]$/, '$1'],
-  [/^(\d{4}):(Q[1-4])$/, '$1-$2'],
-  [/^Y(\d{4})$/, '$1'],
-  [/^(\d{4})年$/, '$1'],
-  [/^(\d{4})年(\d)月$/, '$1-0$2'],
-  [/^(\d{4})年(\d\d)月$/, '$1-$2'],
-  [new RegExp(`^(\\d{4})[ /.-]{0,2}${WEEK}[ .-]{0,2}(\\d{1,2})$`, 'i'), '$1-W$2'],
-  [new RegExp(`^${WEEK}[ .-]{0,2}(\\d{1,2})[ ,/.-]{1,2}(\\d{4})$`, 'i'), '$2-W$1'],
-  [/^(\d{4})[ /-]KW ?(\d{1,2})$/i, '$1-W$2'],
-  [/^KW ?(\d{1,2})[ /-](\d{4})$/i, '$2-W$1'],
-  [/^FY ?(?=\d{4})/i, ''],
-  [/^(?:0?([1-9])|(1[0-2]))[./-](\d{4})$/, '$3-0$1$2'],
-  [/^(\d{4})-0(1[0-2])$/, '$1-$2'],
-  [/^([QH][1-4])\/(\d{4})$/i, '$2-$1'],
-  [new RegExp(`^([1-4])(?:st|nd|rd|th|\\.)? ?${QUARTER}[ ,/.-]{0,2}(\\d{4})$`, 'i'), '$2-Q$1'],
-  [new RegExp(`^(\\d{4})[ ,/.-]{1,2}([1-4])(?:st|nd|rd|th|\\.)? ?${QUARTER}$`, 'i'), '$1-Q$2'],
-  [new RegExp(`^${QUARTER} ([1-4])[ ,/.-]{1,2}(\\d{4})$`, 'i'), '$2-Q$1'],
-  [/^([12])(?:st|nd|\.)? ?(?:half(?:[ -]year)?|halbjahr|hj\.?)[ ,/.-]{1,2}(\d{4})$/i, '$2-H$1'],
-  [/^(\d{4})[ -]trimestre[ -]?([1-4])$/i, '$1-Q$2'],
-  [/^(?:([1-4])(?:er|e|[eè]me|[oº°])? trimestre|trimestre ([1-4]))(?: de)? (\d{4})$/i, '$3-Q$1$2'],
-  [/^(\d)\.(\d{1,2}\.\d{4})$/, '0$1.$2'],
-  [/^(\d\d)\.(\d)\.(\d{4})$/, '$1.0$2.$3'],
-  [/^(\d\d)\.(\d\d)\.(\d{4})$/, '$3-$2-$1'],
-];
+import { couldHaveStrokes, daysWithStrokes } from './periods/days-with-strokes.ts';
+import { monthsNamed } from './periods/month-words.ts';
+import { numberOfMonth, periodInWords } from './periods/periods-in-words.ts';
+import { inIsoSpelling } from './periods/spellings.ts';
 
 /** Reads a period in the spellings of the core and of statistical offices. */
 export function readPeriod(label: string): TimePeriod | undefined {
@@ -57,8 +19,21 @@ export function readPeriod(label: string): TimePeriod | undefined {
 
 function rewritten(label: string): string {
   const text = label.replace(/\s+/g, ' ').trim();
-  const plain = REWRITINGS.reduce((changed, [pattern, as]) => changed.replace(pattern, as), text);
-  return withMonthNumber(plain) ?? plain;
+  const plain = inIsoSpelling(text);
+  return withMonthNumber(plain) ?? periodInWords(plain) ?? monthAfterStroke(plain) ?? plain;
+}
+
+/** `2023/01`, unless it may be a span of two years. */
+function monthAfterStroke(text: string): string | undefined {
+  const [, year = '', month = ''] = MONTH_AFTER_STROKE.exec(text) ?? [];
+  return year === '' || isNext(year, month) ? undefined : `${year}-${month}`;
+}
+
+const MONTH_AFTER_STROKE = /^(\d{4})\/(0[1-9]|1[0-2])$/;
+
+/** Whether two digits are those of the next year. */
+function isNext(year = '', digits = ''): boolean {
+  return Number(digits) === (Number(year) + 1) % 100;
 }
 
 /** A month by name beside a year: `März 2020`, `janv. 2020`, `2020 mars`, `Abr/2020`. */
@@ -75,7 +50,7 @@ function monthAndYear(text: string): readonly [name: string, year: string] | und
 function withMonthNumber(text: string): string | undefined {
   const [name, year] = monthAndYear(text) ?? [];
   if (name === undefined || year === undefined) return monthsOfYear(text);
-  const month = monthNamed(name) ?? monthNamedAnywhere(name);
+  const month = numberOfMonth(name);
   return month === undefined ? undefined : isoMonth(year, month);
 }
 
@@ -97,14 +72,10 @@ function monthsOfYear(text: string): string | undefined {
   const found = MONTHS_OF_YEAR.exec(text)?.groups;
   if (!found || !found['before'] === !found['after']) return undefined;
   const year = found['before'] ?? found['after'];
-  const [from, to] = [numberOfMonth(found['first']), numberOfMonth(found['last'])];
+  const [from = Number.NaN, to = Number.NaN] = [numberOfMonth(found['first']), numberOfMonth(found['last'])];
   const length = to - from + 1;
   const letter = LETTER_OF_MONTHS.get(length);
   return letter === undefined || to % length !== 0 ? undefined : `${year ?? ''}-${letter}${to / length}`;
-}
-
-function numberOfMonth(name = ''): number {
-  return monthNamed(name) ?? monthNamedAnywhere(name) ?? Number.NaN;
 }
 
 /** The labels of one axis as periods; undefined where a label is none. */
@@ -122,6 +93,8 @@ type WayTogether = (labels: readonly string[]) => ReadPeriods | undefined;
 const WAYS_TOGETHER: readonly WayTogether[] = [
   sixDigits,
   monthsAfterPoint,
+  monthsAfterStroke,
+  daysByStrokes,
   shortYears,
   monthsInOneLanguage,
   romanNumbers,
@@ -150,8 +123,8 @@ function asWritten(labels: readonly string[]): ReadPeriods {
 /** Whether a label can be a period, alone or among similar labels: `2012-13` is one next to `2013-14`. */
 export function couldBePeriod(label: string): boolean {
   const [, year, last] = /^(\d{4})-(\d\d)$/.exec(label.trim()) ?? [];
-  const isYearPair = year !== undefined && Number(last) === (Number(year) + 1) % 100;
-  if (isYearPair || readPeriod(label) !== undefined) return true;
+  const isYearPair = year !== undefined && isNext(year, last);
+  if (isYearPair || couldHaveStrokes(label) || readPeriod(label) !== undefined) return true;
   const trimmed = label.trim();
   if (quarterByT(trimmed) !== undefined || romanNumber(trimmed) !== undefined) return true;
   return [trimmed, withLongYear(trimmed)].some((text) => isNamedMonth(text));
@@ -173,8 +146,7 @@ function allMatching(labels: readonly string[], pattern: RegExp): readonly RegEx
 /** Six digits are two years (`201617`) if all of several labels are, else a year and a month (`201603`). */
 function sixDigits(labels: readonly string[]): ReadPeriods | undefined {
   const digits = allMatching(labels, /^(\d{4})(\d{2})$/);
-  const areSpans =
-    labels.length > 1 && digits?.every(([, year, rest]) => Number(rest) === (Number(year) + 1) % 100);
+  const areSpans = labels.length > 1 && digits?.every(([, year, rest]) => isNext(year, rest));
   const sign = areSpans === true ? '/' : '-';
   return digits && { periods: digits.map(([, year = '', rest = '']) => readPeriod(`${year}${sign}${rest}`)) };
 }
@@ -187,6 +159,18 @@ function monthsAfterPoint(labels: readonly string[]): ReadPeriods | undefined {
       periods: months.map(([, year = '', month = '']) => readPeriod(`${year}-${month.padEnd(2, '0')}`)),
     }
   );
+}
+
+/** `2011/12` is a month beside `2011/11`, else a span. */
+function monthsAfterStroke(labels: readonly string[]): ReadPeriods | undefined {
+  const months = allMatching(labels, MONTH_AFTER_STROKE);
+  if (months?.some(([, year, month]) => !isNext(year, month)) !== true) return undefined;
+  return { periods: months.map(([, year = '', month = '']) => readPeriod(`${year}-${month}`)) };
+}
+
+function daysByStrokes(labels: readonly string[]): ReadPeriods | undefined {
+  const days = daysWithStrokes(labels);
+  return days && { periods: days.map(readPeriod) };
 }
 
 /** `Jan-24`, `Q1/24`, `1Q24`: the century is not written. */

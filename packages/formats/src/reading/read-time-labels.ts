@@ -21,9 +21,9 @@ export function allAsPeriods(labels: readonly string[]): TimeLabels | undefined 
   return read.periods.includes(undefined) ? undefined : { ...read, remarks: [] };
 }
 
-/** A mark after a period: a letter, asterisks, daggers, superscript digits, or a few words in brackets. */
+/** A mark after a period: a letter (also `p/` and `a)`), asterisks, daggers, superscript digits, or a few words in brackets. */
 const MARK =
-  /^(.*[^\s*†‡§#¹²³⁰⁴-⁹ᵃ-ᶻ])\s*(\p{L}|[*†‡§#]+|[¹²³⁰⁴-⁹ᵃ-ᶻ]+|\([^()%]{1,30}\)|\[[^[\]%]{1,30}\]|(?<![\d(])\d{1,2}\))$/u;
+  /^(.*[^\s*†‡§#+¹²³⁰⁴-⁹ᵃ-ᶻ])\s*(\p{L}\/?|(?<![(\p{L}])\p{L}\)|[*†‡§#+]+|[¹²³⁰⁴-⁹ᵃ-ᶻ]+|\([^()%]{1,30}\)|\[[^[\]%]{1,30}\]|(?<![\d(])\d{1,2}\))$/u;
 
 /** At most one label in this many may not be a period on a time axis. */
 const LABELS_FOR_ODD_ONE = 4;
@@ -113,7 +113,7 @@ function remarkOn(
     ];
   }
   if (mark === undefined) return [];
-  const flag = FLAG_OF_CODE.get(mark.replace(/[()[\]\s]/g, ''));
+  const flag = FLAG_OF_CODE.get(mark.replace(/[()[\]/\s]/g, ''));
   const read = { label: label.trim(), period: { period } };
   return [
     {
