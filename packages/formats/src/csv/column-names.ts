@@ -2,17 +2,17 @@ import type { CsvHints } from './csv-hints.ts';
 
 /** The usual column names in files of statistical offices. */
 const NAMES = {
-  time: /^(time|time[ _]?period|date|year|years|quarter|month|week|day|period|ref[ _]?(date|per|period)|reference period|tid|year[ _]?month|fiscal year|calendar year|mmm-yy|perioden?|períodos?|periodos?|période|periode|jahre?|zeit|zeitraum|stichtag|quartal|monat|año|ano|année|anno|trimestre|mes|mois|aasta|vuosi|år|aar|rok|рік|год|年|年次|時間軸(\(.+\))?)$/i,
+  time: /^(time|time[ _]?period|date|year|years|quarter|month|week|day|period|ref[ _]?(date|per|period)|reference period|tid|year[ _]?month|fiscal year|calendar year|mmm-yy|perioden?|períodos?|periodos?|période|periode|jahre?|zeit|zeitraum|stichtag|quartal|monat|año|ano|année|anno|trimestre|mes|mois|aasta|vuosi|år|ár|aar|rok|év|időszak|leto|godina|година|yıl|metai|gads|perioade|рік|год|年|年次|時間軸(\(.+\))?)$/i,
   value:
-    /^(values?|obs[ _]?value|observations?|obs|data[ _]?value|wert|valeur|valor|valore|waarde|value[ _]?\(?obs\)?|v4_\d)$/i,
+    /^(values?|obs[ _]?value|observations?|obs|(data|fact)[ _]?value([ _]?numeric)?|wert|valeur|valor|valore|valoare|waarde|hodnota|warto[sś][cć]|vrednost|vrijednost|érték|værdi|verdi|värde|arvo|väärtus|vērtība|reikšmė|значение|değer|値|数值|value[ _]?\(?obs\)?|v4_\d)$/i,
   unit: /^(units?|unit[ _]?(of[ _])?measure(ment)?|uom|unit[ _]?measure|value[ _]unit|einheit|unité|unidad(es)?( de medida)?|unidade de medida|enhet|unità di misura|単位)$/i,
   status:
-    /^(flags?|flag[ _]?codes?|obs[ _]?status|observation[ _]?status|observation[ _]?flags?|status|markers?|symbols?|absence|conf[ _]?status|data[ _]?marking|suppressed|value[ _]q|value ?attribute|footnote[ _]codes?)$/i,
+    /^(flags?|flag[ _]?(codes?|descriptions?)|(obs|observation)[ _]?status([ ._]label)?|atrybut|observation[ _]?flags?|status|markers?|symbols?|absence|conf[ _]?status|data[ _]?marking|suppressed|value[ _]q|value ?attribute|footnote[ _]codes?)$/i,
   note: /^(foot)?notes?$|^(comments?|remarks?|annotations?|source[ _]note|explanatory ?note)$/i,
   attribute:
-    /^note_(classif|indicator|source)$|unit[ _]?mult|scalar[ _]?factor|^(uom_id|scalar_id|magnitude|power ?code( code)?|decimals)$|sort ?(order|priority)|polarity|confidence (interval|limit)|(standard|sampling) error|release ?time/i,
-  multiplier: /^(scalar[ _]?factor|unit[ _]?mult(iplier)?|magnitude|power ?code( code)?)$/i,
-  code: /(^|[ _-])(codes?|cd|ids?|identifier|key|numeric|vector|coordinate)$|code$|cd$|Id$|^(uri|iso)|\((c[oó]digo|code|kode|kood|kod)\)$|コード$|^c\d{5}v\d{5}$/,
+    /^note_(classif|indicator|source)(\.label)?$|unit[ _]?mult|scalar[ _]?factor|^(uom_id|scalar_id|magnitude|power ?code( code)?|decimals)$|sort ?(order|priority)|polarity|confidence (interval|limit)|numeric(low|high)$|(standard|sampling) error|release ?time/i,
+  multiplier: /^(scale|scalar[ _]?factor|unit[ _]?mult(iplier)?|magnitude|power ?code( code)?)$/i,
+  code: /(^|[ _-])(codes?|cd|k[oó]d|cis|ids?|identifier|key|numeric|vector|coordinate)$|code([ _]?\d{2,4})?$|cd$|Id$|^idbank$|^(uri|iso)|\((c[oó]digo|code|kode|kood|kod)\)$|コード$|^c\d{5}v\d{5}$/,
   grouping:
     /^(age|sex|gender|rank|decade|grade|level|cluster|decile|quintile|quartile|hour|day|month|week|number|no|order|id|code)$/i,
 } as const;

@@ -81,7 +81,9 @@ export function takeMultiplier(pool: Pool, { hints }: AsideSource): ColumnProfil
 
 /** Columns of remarks in words, which become footnotes on the cells of their row. */
 export function takeNotes(pool: Pool, { hints, notes }: AsideSource): readonly ColumnProfile[] {
-  const found = [...pool].filter((column) => isCalled('note', column.heading) && !isAsked(column, hints));
+  const isNote = ({ heading, words, filled }: ColumnProfile) =>
+    isCalled('note', heading) || (/\b(foot)?notes$/i.test(heading) && words === filled);
+  const found = [...pool].filter((column) => isNote(column) && !isAsked(column, hints));
   for (const column of found) pool.delete(column);
   return found.filter((column) => column.words > 0 || !leaveOut(column, 'its-notes-are-numbers', notes));
 }

@@ -151,13 +151,10 @@ function takeValues(
   );
   const isYears = (column: ColumnProfile) => source.time === undefined && areYears(column);
   const isNamed = (column: ColumnProfile) => [...pool].some((each) => isLabelOf(each, column));
-  const free = topicsAmong(
-    numeric.filter(
-      (column) =>
-        hints.dimensions !== undefined || !(isGrouping(column) || isYears(column) || isNamed(column)),
-    ),
-    source,
+  const measuring = numeric.filter(
+    (column) => hints.dimensions !== undefined || !(isGrouping(column) || isYears(column) || isNamed(column)),
   );
+  const free = topicsAmong(withoutCodes(measuring, hints), source);
   const values = named ? [named] : free;
   if (values.length === 0) throw noTable(file, noValues([...pool]));
   if (values.length > 1 && hints.layout === 'tidy') {
@@ -169,8 +166,10 @@ function takeValues(
   if (!named && source.time === undefined) refuseList([...pool], values, source);
   for (const column of values) pool.delete(column);
   if (named) {
-    const attributes = free.filter(
-      (each) => pool.has(each) && !couldBeCategories(each, [...pool], source.survey),
+    const attributes = [...pool].filter((each) =>
+      free.includes(each)
+        ? !couldBeCategories(each, [...pool], source.survey)
+        : !isDimension(each) && isCalled('value', each.heading),
     );
     for (const column of attributes) {
       pool.delete(column);
@@ -180,6 +179,12 @@ function takeValues(
     }
   }
   return values;
+}
+
+/** The columns that are no codes, if any. */
+function withoutCodes(columns: readonly ColumnProfile[], { dimensions }: CsvHints): readonly ColumnProfile[] {
+  const others = columns.filter((column) => !beginsWithNought(column));
+  return dimensions === undefined && others.length > 0 ? others : columns;
 }
 
 /**
@@ -202,7 +207,13 @@ function namedValue(columns: readonly ColumnProfile[], hints: CsvHints): ColumnP
 function isGrouping(column: ColumnProfile): boolean {
   const { heading, fractions } = column;
   if (fractions > 0) return false;
+  if (areYears(column) && /\byear\b/i.test(heading)) return true;
   return isCalled('code', heading) || isCalled('grouping', heading) || isCalled('time', heading);
+}
+
+/** Only a code begins with noughts: `05`. */
+function beginsWithNought({ texts, fractions }: ColumnProfile): boolean {
+  return fractions === 0 && [...texts.keys()].some((text) => /^0\d/.test(text));
 }
 
 /** Years in a file without a time column are categories, not measurements. */

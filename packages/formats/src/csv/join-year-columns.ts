@@ -1,5 +1,6 @@
 import { message } from '@almanac/core';
 import type { CsvRecord } from '../reading/csv-records.ts';
+import { endOfPartCode } from '../reading/periods/part-codes.ts';
 import {
   MONTH_NAME,
   partsOfYears,
@@ -13,15 +14,32 @@ import { isCalled } from './column-names.ts';
 import type { CsvHints } from './csv-hints.ts';
 import type { CsvHeader } from './find-header.ts';
 
-/** A column of years and one of their months or quarters, which together are the time of a row. */
+/**
+ * A column of years and one of their months or quarters, which together are the time of a row; or of codes such as
+ * `M01` and `Q02`, where a file has parts of several kinds.
+ */
 interface YearColumns {
   readonly year: number;
   readonly part: number;
-  readonly kind: YearPart;
+  readonly kind: YearPart | 'coded';
 }
 
-/** Finds them by their names, where no column holds whole periods and the manifest says nothing of either. */
+/** Finds them by their names, where the manifest says nothing of either. */
 function yearColumns({ headings, levels }: CsvHeader, hints: CsvHints): YearColumns | undefined {
+  const found = levels ? undefined : (codedColumns(headings) ?? namedColumns(headings));
+  const isSaid = found && [found.year, found.part].some((at) => isSettled(headings[at] ?? '', hints));
+  return isSaid === true ? undefined : found;
+}
+
+/** The columns of years and of codes; whole periods would need no year beside them. */
+function codedColumns(headings: readonly string[]): YearColumns | undefined {
+  const fieldOf = (name: RegExp) => headings.findIndex((heading) => name.test(heading.trim()));
+  const [year, part] = [fieldOf(YEAR_NAME), fieldOf(/^period$/i)];
+  return year < 0 || part < 0 ? undefined : { year, part, kind: 'coded' };
+}
+
+/** The columns of years and of months or quarters, where no column holds whole periods. */
+function namedColumns(headings: readonly string[]): YearColumns | undefined {
   const fieldsOf = (name: RegExp): readonly number[] =>
     [...headings.keys()].filter((at) => name.test((headings[at] ?? '').trim()));
   const [years, months, quarters] = [fieldsOf(YEAR_NAME), fieldsOf(MONTH_NAME), fieldsOf(QUARTER_NAME)];
@@ -29,8 +47,7 @@ function yearColumns({ headings, levels }: CsvHeader, hints: CsvHints): YearColu
   const [[year = -1], [part = -1]] = [years, kind === 'monthly' ? months : quarters];
   const others = headings.filter((_, at) => ![year, part, ...quarters].includes(at));
   const hasTime = others.some((heading) => isCalled('time', heading) || MONTH_NAME.test(heading.trim()));
-  if (levels || hasTime || year < 0 || part < 0) return undefined;
-  return [year, part].some((at) => isSettled(headings[at] ?? '', hints)) ? undefined : { year, part, kind };
+  return hasTime || year < 0 || part < 0 ? undefined : { year, part, kind };
 }
 
 /** Whether the manifest says what a column is. */
@@ -39,6 +56,9 @@ function isSettled(heading: string, { dimensions = [], ignore = [], layout, ...n
 }
 
 type Rows = AsyncIterable<readonly CsvRecord[]>;
+
+/** What stands after the year in the period of each text of the second column: `-03`. */
+type Ends = ReadonlyMap<string, string>;
 
 /** The rows of a file, read anew each time, and what is said of its columns. */
 interface ReadRows {
@@ -56,22 +76,22 @@ export async function withYearsJoined(
   }: Pick<ReadRows, 'hints'> & { readonly header: CsvHeader; readonly notes: ReadingNotes },
 ): Promise<ReadRows> {
   const columns = yearColumns(header, hints);
-  const parts = columns && (await partsIn(rows(), columns, { headings: header.headings, notes }));
-  if (!parts) return { rows, hints };
+  const ends = columns && (await endsIn(rows(), columns, { headings: header.headings, notes }));
+  if (!ends) return { rows, hints };
   const [year = '', part = ''] = [header.headings[columns.year], header.headings[columns.part]];
   notes.guesses.push(message('read.csv.years-joined', { year, part }));
   return {
-    rows: (told) => joined(rows(told), columns, parts),
+    rows: (told) => joined(rows(told), columns, ends),
     hints: { ...hints, time: part, ignore: [...(hints.ignore ?? []), year] },
   };
 }
 
-/** The parts of years by how they are written; undefined where a text of either column does not fit, which is said. */
-async function partsIn(
+/** What each text of the second column adds to its year; undefined where a text of either does not fit, which is said. */
+async function endsIn(
   rows: Rows,
   { year, part, kind }: YearColumns,
   { headings, notes }: { readonly headings: readonly string[]; readonly notes: ReadingNotes },
-): Promise<ReadonlyMap<string, number> | undefined> {
+): Promise<Ends | undefined> {
   const seen = { years: new Map<string, number>(), parts: new Map<string, number>() };
   for await (const batch of rows)
     for (const { fields, line } of batch) {
@@ -79,9 +99,10 @@ async function partsIn(
       note(seen.parts, fields[part], line);
     }
   const odd = [...seen.years.keys()].find((text) => !/^(1[789]|20|21)\d\d$/.test(text));
-  const { parts, odd: oddPart } = partsOfYears([...seen.parts.keys()], kind);
+  const { ends, odd: oddPart } = endsOf([...seen.parts.keys()], kind);
   const [field, lines, text] = odd === undefined ? [part, seen.parts, oddPart] : [year, seen.years, odd];
-  if (text === undefined) return parts;
+  if (text === undefined) return ends;
+  if (kind === 'coded') return undefined;
   notes.warnings.push({
     line: lines.get(text) ?? 1,
     column: field + 1,
@@ -90,23 +111,35 @@ async function partsIn(
   return undefined;
 }
 
+/** What stands after the year in the period of each text, and the first text that is no part of a year. */
+function endsOf(
+  texts: readonly string[],
+  kind: YearColumns['kind'],
+): { readonly ends: Ends; readonly odd?: string | undefined } {
+  if (kind === 'coded') {
+    const ends = new Map(texts.map((text) => [text, endOfPartCode(text)] as const));
+    return {
+      ends: new Map([...ends].flatMap(([text, end]) => (end === undefined ? [] : [[text, end] as const]))),
+      odd: texts.find((text) => ends.get(text) === undefined),
+    };
+  }
+  const { parts, odd } = partsOfYears(texts, kind);
+  return { ends: new Map([...parts].map(([text, part]) => [text, periodText('', part, kind)])), odd };
+}
+
 /** Texts and the line on which each is first met. */
 function note(lines: Map<string, number>, field = '', line: number): void {
   const text = field.trim();
   if (!lines.has(text)) lines.set(text, line);
 }
 
-async function* joined(
-  batches: Rows,
-  { year, part, kind }: YearColumns,
-  parts: ReadonlyMap<string, number>,
-): Rows {
+async function* joined(batches: Rows, { year, part }: YearColumns, ends: Ends): Rows {
   for await (const batch of batches)
     yield batch.map((record) => {
       const fields = [...record.fields];
-      const number = parts.get((fields[part] ?? '').trim());
+      const end = ends.get((fields[part] ?? '').trim());
       // A file that changed in the meantime is refused by whoever looks its texts up.
-      if (number !== undefined) fields[part] = periodText((fields[year] ?? '').trim(), number, kind);
+      if (end !== undefined) fields[part] = (fields[year] ?? '').trim() + end;
       return { ...record, fields };
     });
 }

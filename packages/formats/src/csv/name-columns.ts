@@ -31,8 +31,9 @@ export function nameColumns(
     return { across: levels.fields.map(columnOf), others };
   }
   const plain = fields.filter((field) => couldBePeriod(headings[field] ?? ''));
-  const marked =
-    plain.length < 2 ? [] : fields.filter((field) => isMarkedPeriod(headings[field] ?? '', headings));
+  const isMarked = (field: number) =>
+    !plain.includes(field) && isMarkedPeriod(headings[field] ?? '', headings);
+  const marked = plain.length < 2 ? [] : fields.filter(isMarked);
   const periods = [...plain, ...marked].sort((a, b) => a - b);
   const isWide = hints.time === 'columns' || (periods.length >= 2 && hints.layout !== 'tidy');
   if (isWide && periods.length === 0) {

@@ -130,12 +130,19 @@ export function isLabelOf(column: ColumnProfile, other: ColumnProfile): boolean 
   return name !== column.heading.toLowerCase() && name === other.heading.toLowerCase();
 }
 
-/** Codes with digits (`01`) followed by a column of words. */
+/** Codes with digits (`01`), or below a name in capitals (`REF_AREA`), followed by a column of words. */
 function areSideBySide(column: ColumnProfile, other: ColumnProfile): boolean {
   const [first, second] = column.field < other.field ? [column, other] : [other, column];
-  const areCodes = [...first.texts.keys()].every((text) => /^[A-Z\d_.:-]+$/.test(text) && /\d/.test(text));
+  const isNamedApart = isInCapitals(first.heading) && !isInCapitals(second.heading);
+  const areCodes = [...first.texts.keys()].every(
+    (text) => /^[A-Z\d_.:-]+$/.test(text) && (isNamedApart || /\d/.test(text)),
+  );
   const areWords = [...second.texts.keys()].every((text) => /\p{Ll}|[\u3040-\u9fff]/u.test(text));
   return second.field - first.field === 1 && areCodes && areWords;
+}
+
+function isInCapitals(heading: string): boolean {
+  return /^[A-Z][A-Z\d_]+$/.test(heading);
 }
 
 /** Whether the first holds the codes of the second: by its name, else by its shorter texts. */

@@ -7,6 +7,9 @@ import { isBlank, type CsvHeader } from './find-header.ts';
 const OPENS_NOTES =
   /^([*†‡§¹²³⁰⁴-⁹]|\d\)\s|[a-z]{1,2} ?= ?[a-z]{2}|_{3,}|-{5,}|={3,}|©|\(c\)|copyright|(data )?sources?\s*:|(foot)?notes?\s*:|data from database:|last updated:|quelle\s*:|fuente\s*:|fonte\s*:|source\s:)/i;
 
+/** At least five words. */
+const SENTENCE = /^\s*(?:\S+\s+){4}\S/;
+
 /** The part of a file below its header. */
 export interface RowsSource {
   readonly header: CsvHeader;
@@ -41,9 +44,11 @@ function notesGate({ header: { headings }, file, onNotes }: RowsSource) {
   function couldBeNote(record: CsvRecord): boolean {
     const { fields } = record;
     const [first = ''] = fields;
-    if (held.length > 0 && fields.length < width) return true;
+    const isApart = held.length > 0 || isAfterBlank;
+    if (isApart && fields.length < width) return true;
     const isAlone = first.trim() !== '' && fields.every((field, at) => at === 0 || field.trim() === '');
-    return isAlone && (held.length > 0 || isAfterBlank || OPENS_NOTES.test(first.trim()));
+    const opensNotes = () => OPENS_NOTES.test(first.trim()) || (fields.length === 1 && SENTENCE.test(first));
+    return isAlone && (isApart || opensNotes());
   }
 
   // Nearly every line: told at once.

@@ -70,7 +70,7 @@ export const ABSENCE_OF_CODE = new Map<string, Absence>([
 const NAMES_OF_FLAGS: ReadonlySet<string> = new Set(FLAGS);
 
 /** Codes without any special meaning. */
-const USUAL = new Set(['', 'a', 'normal', 'normal value', 'undefined', 'none', 'final']);
+const USUAL = new Set(['', 'a', 'normal', 'normal value', 'undefined', 'none', 'final', 'official figure']);
 
 /** The meanings of codes outside the closed set of flags, which become footnotes on the cell. */
 const WORDS_OF_CODE = new Map<string, string>([

@@ -1,0 +1,160 @@
+import { flagsOf, inLogs, observationAt } from '@almanac/core';
+import { describe, expect, it } from 'vitest';
+import { fileOf } from '../../test/real-files.ts';
+import { write } from '../../test/words.ts';
+import { readCsv } from './read-csv.ts';
+
+/** The dimensions of a file, its cells with their flags and notes, and its notes. */
+async function read(...lines: readonly string[]) {
+  const { draft, warnings } = await readCsv(fileOf('a.csv', `${lines.join('\n')}\n`), write);
+  const { cube, facts } = draft;
+  const noteOf = (id: string) => facts.footnotes?.find((note) => note.id === id)?.text ?? '';
+  return {
+    dimensions: cube.dimensions.map(
+      ({ label, categories }) =>
+        `${label}: ${categories.map(({ id, label: name, unit }) => [...new Set([id, name]), unit].filter(Boolean).join(' ')).join(' | ')}`,
+    ),
+    cells: Array.from(cube.values, (_, cell) => {
+      const seen = observationAt(cube, cell);
+      const flags = flagsOf(cube.flags.get(cell) ?? 0);
+      const notes = (cube.cellFootnotes.get(cell) ?? []).map(noteOf);
+      return [seen.kind === 'value' ? seen.value : seen.reason, ...flags, ...notes].join(' ');
+    }).join(', '),
+    notes: (facts.tableFootnotes ?? []).map(noteOf),
+    warnings: warnings.map(({ message }) => inLogs(message)),
+  };
+}
+
+describe('files of offices', () => {
+  it('of the World Bank have each period twice in a heading', async () => {
+    const { dimensions, cells } = await read(
+      'Country Name,Country Code,2019 [YR2019],2020 [YR2020]',
+      'Aruba,ABW,1,2',
+      'Albania,ALB,3,..',
+    );
+    expect(dimensions).toEqual([
+      'Country Name: ABW Aruba | ALB Albania',
+      'Period: 2019 2019 [YR2019] | 2020 2020 [YR2020]',
+    ]);
+    expect(cells).toBe('1, 2, 3, not-available');
+  });
+
+  it('of the United Nations have their notes in two columns below a blank line', async () => {
+    const { dimensions, notes } = await read(
+      'Country or Area,Year,Sex,Value',
+      'Åland,2021,Male,5',
+      'Albania,2021,Male,7',
+      '',
+      'footnoteSeqID,Footnote',
+      '1,Also in Finland.',
+    );
+    expect(dimensions).toEqual(['Country or Area: Åland | Albania', 'Year: 2021']);
+    expect(notes).toEqual(['footnoteSeqID Footnote', '1 Also in Finland.']);
+  });
+
+  it('of the Monetary Fund have notes and a scale beside each series, and a line below', async () => {
+    const { dimensions, cells, notes } = await read(
+      'Code,Country,Subject,Subject Notes,Units,Scale,Country Notes,2021,2022',
+      '512,Afghanistan,GDP,At market prices.,Dollars,Billions,From the office,1.5,2.5',
+      '512,Afghanistan,People,Residents.,Persons,Millions,From a census,3.5,4.5',
+      '914,Albania,GDP,At market prices.,Dollars,Billions,From the staff,5.5,--',
+      '914,Albania,People,Residents.,Persons,Millions,From a register,7.5,8.5',
+      'Monetary Fund World Outlook Database October',
+    );
+    expect(dimensions).toEqual([
+      'Country: 512 Afghanistan | 914 Albania',
+      'Subject: GDP Billion Dollars | People Million Persons',
+      'Period: 2021 | 2022',
+    ]);
+    expect(cells).toMatch(/^1\.5 At market prices\. From the office, .* 8\.5 Residents\. From a register$/);
+    expect(notes).toEqual(['Monetary Fund World Outlook Database October']);
+  });
+
+  it('of the Food and Agriculture Organization explain their flags in a second column', async () => {
+    const { dimensions, cells } = await read(
+      'Area,Item,Year,Unit,Value,Flag,Flag Description',
+      'A,Wheat,2020,t,1,A,Official figure',
+      'A,Wheat,2021,t,2,E,Estimated value',
+      'B,Wheat,2020,t,3,I,Imputed value',
+      'B,Wheat,2021,t,4,A,Official figure',
+    );
+    expect(dimensions).toEqual(['Area: A | B', 'Year: 2020 | 2021']);
+    expect(cells).toBe('1, 2 estimated, 3 estimated, 4');
+  });
+
+  it('of the Labour Organization have their flags below a heading that ends in label', async () => {
+    const { dimensions, cells } = await read(
+      'ref_area.label,sex.label,time,obs_value,obs_status.label,note_source.label',
+      'Albania,Total,2019,11.5,,Repository',
+      'Albania,Male,2019,11.6,Break in series,Repository',
+      'Austria,Total,2019,4.5,,Repository',
+      'Austria,Male,2019,4.6,Unreliable,Repository',
+    );
+    expect(dimensions[0]).toBe('ref_area.label: Albania | Austria');
+    expect(dimensions[1]).toBe('sex.label: Total | Male');
+    expect(cells).toBe('11.5, 11.6 break-in-series, 4.5, 4.6 Unreliable');
+  });
+
+  it('of the Health Organization have the value once more as a text, with its limits', async () => {
+    const { dimensions, cells } = await read(
+      'SpatialDimValueCode,Location,Period,Dim1,FactValueNumeric,FactValueNumericLow,FactValueNumericHigh,Value',
+      'DZA,Algeria,2019,Male,76.2,75.1,77.3,76.2 [75.1-77.3]',
+      'DZA,Algeria,2019,Female,78.1,77.1,79.0,78.1 [77.1-79.0]',
+      'ALB,Albania,2019,Male,76.3,75.0,77.1,76.3 [75.0-77.1]',
+      'ALB,Albania,2019,Female,79.9,79.0,80.5,79.9 [79.0-80.5]',
+    );
+    expect(dimensions).toEqual([
+      'Location: DZA Algeria | ALB Albania',
+      'Dim1: Male | Female',
+      'Period: 2019',
+    ]);
+    expect(cells).toBe('76.2, 78.1, 76.3, 79.9');
+  });
+
+  it('of labour statistics have codes of months, half-years and averages beside the year', async () => {
+    const { dimensions, cells } = await read(
+      'series_id,year,period,value',
+      'X,2022,M11,1.5',
+      'X,2022,M12,2.5',
+      'X,2022,M13,3.5',
+      'X,2022,S01,4.5',
+      'Y,2022,Q05,5.5',
+      'Y,2022,Q01,6.5',
+    );
+    expect(dimensions[1]).toBe('period: 2022 | 2022-S1 | 2022-Q1 | 2022-11 | 2022-12');
+    expect(cells).toMatch(/^3\.5, 4\.5, .*, 1\.5, 2\.5, 5\.5, /);
+    const plain = await read('year,period,sex,value', '2022,first,M,1', '2022,second,M,2');
+    expect(plain.dimensions).toEqual(['period: first | second', 'year: 2022']);
+    expect(plain.warnings).toEqual([]);
+  });
+
+  it.each([
+    ['numbers that begin with noughts', 'DP,DPNOM,AÑO,Total', '05,Antioquia,2022,7', '08,Atlántico,2022,9'],
+    ['a name of its language', 'kod,jméno,rok,hodnota', '5,Antioquia,2022,7', '8,Atlántico,2022,9'],
+    ['a name with a year', 'DP_CODE_2021,DPNOM,AÑO,Total', '5,Antioquia,2022,7', '8,Atlántico,2022,9'],
+  ])('have codes with %s, which are no figures', async (_, ...lines) => {
+    const { dimensions, cells } = await read(...lines);
+    expect(dimensions[0]).toMatch(/^(DPNOM|jméno): 0?5 Antioquia \| 0?8 Atlántico$/);
+    expect(dimensions).toHaveLength(2);
+    expect(cells).toBe('7, 9');
+  });
+
+  it('have names in words beside codes below a name in capitals', async () => {
+    const { dimensions } = await read(
+      'ITTER107,Territorio,TIME,Value',
+      'IT,Italia,2021,1',
+      'ITC,Nord-ovest,2021,2',
+    );
+    expect(dimensions[0]).toBe('Territorio: IT Italia | ITC Nord-ovest');
+  });
+
+  it('have a year to which an index is based, which is no figure', async () => {
+    const { dimensions, cells } = await read(
+      'Base Year,Year,Sector,Index',
+      '2012,2022,Rural,101.5',
+      '2012,2023,Urban,102.5',
+    );
+    expect(dimensions).toEqual(['Sector: Rural | Urban', 'Year: 2022 | 2023']);
+    expect(cells).toBe('101.5, not-available, not-available, 102.5');
+  });
+});
