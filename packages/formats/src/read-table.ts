@@ -10,7 +10,13 @@ import { delimiterOf } from './reading/csv-delimiter.ts';
 import { openingCsvRecords } from './reading/csv-records.ts';
 import { openingOf, openingText } from './reading/decode-text.ts';
 import type { Recipe } from './grid/recipe.ts';
-import { hasMonthsBesideYears, hasTitleAbove, readOfficeCsv } from './grid/read-office-csv.ts';
+import {
+  hasFactsAbove,
+  hasMonthsBesideYears,
+  hasTitleAbove,
+  readOfficeCsv,
+  readSeriesCsv,
+} from './grid/read-office-csv.ts';
 import { looksLikeJson, readJsonStat } from './json-stat/read-json-stat.ts';
 import { looksLikePx } from './px/looks-like-px.ts';
 import { looksLikeParquet, parquetAsCsv } from './parquet/parquet-as-csv.ts';
@@ -219,8 +225,11 @@ async function readAnyCsv(
   const { delimiter, encoding, decimal, ...columns } = csv;
   const isSaid = Object.values(columns).some((hint) => hint !== undefined);
   const opening = openingText(await openingOf(file, OPENING_BYTES));
+  const texts = { delimiter, encoding, decimal };
+  const series = isSaid || !hasFactsAbove(opening) ? undefined : await readSeriesCsv(file, write, texts);
+  if (series) return series;
   return !isSaid && (hasTitleAbove(opening) || hasMonthsBesideYears(opening))
-    ? readOfficeCsv(file, write, { delimiter, encoding, decimal, recipe })
+    ? readOfficeCsv(file, write, { ...texts, recipe })
     : readCsv(file, write, csv);
 }
 

@@ -2729,6 +2729,7 @@ export interface Messages {
   'read.sdmx.structure-kind': { values: { kind: string }; tags: never };
   'read.sdmx.structure-kind-advice': { values: never; tags: never };
   'read.sdmx.structures': { values: { count: number; structures: string }; tags: never };
+  'read.series.facts': { values: { facts: string }; tags: never };
   'read.short-years': { values: { example: string }; tags: never };
   'read.too-many-cells': { values: { cells: string; sizes: string; most: string }; tags: never };
   'read.too-many-cells-advice': { values: never; tags: never };

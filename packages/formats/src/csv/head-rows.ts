@@ -3,7 +3,7 @@ import { headingLevels, type HeadingLevels } from '../reading/heading-levels.ts'
 import { readNumber } from '../reading/numbers/number-text.ts';
 import { absenceOfText } from '../reading/observation-status.ts';
 import { couldBePeriod } from '../reading/read-period.ts';
-import { headingsWithPeriods } from './periods-in-headings.ts';
+import { headingsWithPeriods } from '../reading/periods/periods-in-headings.ts';
 
 /** The headings of a file, combined from its header rows. */
 export interface HeadRows {

@@ -25,6 +25,10 @@ describe(readBanner, () => {
     ['Title: Births / Births by area 2020', { title: 'Births', notes: ['Births by area 2020'] }],
     ['Of births by area / Table 2.1 Births', { title: 'Table 2.1 Births', notes: ['Of births by area'] }],
     ['Of births by area / Table 21 Births', { title: 'Of births by area', notes: ['Table 21 Births'] }],
+    [
+      'Births in the north / Table: 14-10-02 (formerly 282-0087)',
+      { title: 'Births in the north', notes: ['Table: 14-10-02 (formerly 282-0087)'] },
+    ],
     ['Note abc', { notes: ['Note abc'] }],
     // Six words praise a line; more are no better.
     [
@@ -54,6 +58,12 @@ describe(readBanner, () => {
       unit: 'persons',
       notes: ['Of all.'],
     });
+  });
+
+  it('keeps signs and numbers beside the notes that they stand for', () => {
+    const notesBelow = (below: string) => bannerOf('Births', below).notes;
+    expect(notesBelow('..|not available / x|suppressed')).toEqual(['.. not available', 'x: suppressed']);
+    expect(notesBelow('4|Of all. / x|suppressed')).toEqual(['4 Of all.', 'x: suppressed']);
   });
 });
 

@@ -20,7 +20,7 @@ const UNIT_KEY =
 const SOURCE_KEY =
   /^(?:data )?(?:sources?|quelle|fuente|fonte|källa|πηγή|источник|kilde|lähde|źródło|forrás)$/iu;
 const TITLE_KEY = /^(?:title|titre|título|titulo|titel|table title|data ?set|topic|series name)$/i;
-const TABLE = /^(?:table|tabelle|tableau|tabla|tabela|tabell|таблица|πίνακας|tab\.?) ?[\dA-Z.]+/i;
+const TABLE = /^(?:table|tabelle|tableau|tabla|tabela|tabell|таблица|πίνακας|tab\.?)(?: [A-Z]\b| ?[A-Z]?\d)/i;
 const LINKS =
   /^(?:(?:back|return|go) to|click|https?:|www\.|link|(?:contents|index|table of contents)(?: page| sheet)?$)/i;
 
@@ -48,8 +48,16 @@ function statedBy(key: RegExp, line: string): string | undefined {
 }
 
 /** The lines of some rows: the texts of each joined, a key at the left and its text at the right by a colon. */
-export function linesOf(grid: Grid, rows: readonly number[]): readonly string[] {
-  return rows.flatMap((row) => lineOf(textsOf(grid, row)));
+export function linesOf(grid: Grid, rows: readonly number[], joined = lineOf): readonly string[] {
+  return rows.flatMap((row) => joined(textsOf(grid, row)));
+}
+
+/** The sign or number of a note and its text stay together: `..`, `4`. */
+function footOf(texts: readonly string[]): readonly string[] {
+  const [sign = '', text, more] = texts;
+  const isNote =
+    text !== undefined && more === undefined && /^\d{1,3}[.)]?$|^[^\p{L}\p{N}]{1,3}$/u.test(sign);
+  return isNote ? [`${sign} ${text}`] : lineOf(texts);
 }
 
 function textsOf(grid: Grid, row: number): readonly string[] {
@@ -76,7 +84,7 @@ function lineOf(texts: readonly string[]): readonly string[] {
 /** Reads the lines around a table: what is its title, its unit, its source; the others are notes. */
 export function readBanner(grid: Grid, { above, below }: Layout): Banner {
   const lines = linesOf(grid, above).filter((line) => !LINKS.test(line));
-  const foot = linesOf(grid, below).filter((line) => /[\p{L}\d]/u.test(line));
+  const foot = linesOf(grid, below, footOf).filter((line) => /[\p{L}\d]/u.test(line));
   const isUnit = (line: string) => statedBy(UNIT_KEY, line) !== undefined;
   const unitLine = lines.find(isUnit) ?? lines.find(isUnitAlone) ?? foot.find(isUnit);
   const sourceLine = [...lines, ...foot].find((line) => statedBy(SOURCE_KEY, line) !== undefined);

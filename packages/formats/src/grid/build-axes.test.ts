@@ -77,15 +77,22 @@ describe(buildAxes, () => {
     expect(remarksOf(['Town'])).toEqual(['1999', '2001']);
   });
 
-  it('gives units and codes of lines to no dimension that has others beside it', () => {
-    const side = sideOf('N|a / N|b / S|a / S|b', {
-      units: ['kg', 'kg', 'ha', 'ha'],
-      ids: ['1', '2', '3', '4'],
-    });
-    expect(axesOf(side).axes).toEqual([
+  it('gives units of lines to the dimension that they follow from, and codes to none beside others', () => {
+    const dimensionsWith = (...units: readonly string[]) =>
+      axesOf(sideOf('N|a / N|b / S|a / S|b', { units, ids: ['1', '2', '3', '4'] })).axes;
+    const [areas, letters] = [
       { is: 'rows, common.rows, other', categories: ['N', 'S'], positions: [0, 0, 1, 1] },
       { is: 'rows-2, common.rows, other', categories: ['a', 'b'], positions: [0, 1, 0, 1] },
+    ];
+    expect(dimensionsWith('kg', 'kg', 'ha', 'ha')).toEqual([
+      { ...areas, is: 'rows, common.rows, measure', categories: ['N (kg)', 'S (ha)'] },
+      letters,
     ]);
+    expect(dimensionsWith('kg', 'ha', 'kg', 'ha')).toEqual([
+      areas,
+      { ...letters, is: 'rows-2, common.rows, measure', categories: ['a (kg)', 'b (ha)'] },
+    ]);
+    expect(dimensionsWith('kg', 'ha', 't', 'l')).toEqual([areas, letters]);
   });
 
   it('makes nothing of a side without levels', () => {

@@ -19,7 +19,7 @@ export interface GridAxis {
 /** The lines along one side of a sheet. */
 export interface Side extends Tuples {
   readonly kind: 'rows' | 'columns';
-  readonly units?: readonly string[];
+  readonly units?: readonly string[] | undefined;
   readonly ids?: readonly string[];
 }
 
@@ -36,7 +36,24 @@ export function buildAxes(side: Side, source: AxisSource): readonly GridAxis[] {
   if (side.levels.length === 0) return [];
   const levels = side.kind === 'rows' ? axisLevels(side) : columnLevels(side);
   const isAlone = levels.length === 1;
-  return levels.map((level) => axisOf(side, level, { ...source, isAlone }));
+  const measure = isAlone ? levels[0] : levels.find((level) => saysUnits(side, level));
+  return levels.map((level) =>
+    axisOf(level === measure ? side : { ...side, units: undefined }, level, { ...source, isAlone }),
+  );
+}
+
+/** Whether the unit of each line follows from its text on a level that is not time. */
+function saysUnits({ units, levels, lines }: Side, { at }: AxisLevel): boolean {
+  const own = at.flatMap((level) => levels[level] ?? []);
+  if (units === undefined || own.every(({ texts }) => texts.every(looksLikePeriod))) return false;
+  const unitOf = new Map<string, string>();
+  for (let line = 0; line < lines; line += 1) {
+    const key = own.map((column) => textOfLine(column, line)).join(PATH);
+    const [unit = '', known = unit] = [units[line], unitOf.get(key)];
+    if (known !== unit) return false;
+    unitOf.set(key, unit);
+  }
+  return true;
 }
 
 /** Headings of groups of columns hold no numbers: they stay in the labels, unless periods tell the columns apart. */
@@ -135,8 +152,6 @@ function categoriesOf(
   level: AxisLevel,
   { texts, isAlone, idOf }: LevelTexts,
 ): { readonly categories: readonly Category[]; readonly positions: Int32Array } {
-  const stated = (texts: readonly string[] | undefined, line: number): string | undefined =>
-    isAlone ? texts?.[line] || undefined : undefined;
   const textAt = (at: number, line: number) => {
     const column = side.levels[at];
     return column === undefined ? '' : textOfLine(column, line);
@@ -159,9 +174,9 @@ function categoriesOf(
     if (!saysMore) return list.open(path);
     const remarks = level.remarks.flatMap((each) => remarkOf(side.names[each] ?? '', textAt(each, line)));
     const facts = {
-      code: level.code === undefined ? stated(side.ids, line) : at(level.code),
+      code: level.code === undefined ? (isAlone && side.ids?.[line]) || undefined : at(level.code),
       words: at(level.words),
-      unit: at(level.unit) ?? stated(side.units, line),
+      unit: at(level.unit) ?? (side.units?.[line] || undefined),
       footnotes: remarks.length === 0 ? undefined : remarks.map(idOf),
     };
     return list.open(path, statedFacts(facts));

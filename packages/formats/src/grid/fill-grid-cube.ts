@@ -22,7 +22,7 @@ export interface SidedAxis {
 
 export interface FillSource {
   readonly classAt: ClassAt;
-  readonly layout: Layout;
+  readonly layout: Pick<Layout, 'values' | 'flags'>;
   /** The row of the sheet of each line. */
   readonly rows: Int32Array;
   readonly axes: readonly SidedAxis[];

@@ -1,6 +1,8 @@
 import type { CellRange } from './cell-address.ts';
 import type { Layout } from './layout.ts';
 import type { Grid } from './grid.ts';
+import { headingLevels } from '../reading/heading-levels.ts';
+import { headingsWithPeriods } from '../reading/periods/periods-in-headings.ts';
 import { looksLikePeriod } from './looks-like-period.ts';
 
 /** One level of headings: its text over each column of numbers, and what its row is called at the left. */
@@ -41,7 +43,7 @@ export function columnHeadings(grid: Grid, { header, values, stub }: Layout): Co
   const facts = all.filter((level) => isFact(level) && level !== units && level !== ids && isWorded(level));
   const named = distinct(all.filter((level) => !isFact(level) && !isCount(level)));
   const names = named.length > 0 ? named : (facts.length > 0 ? facts : all.filter(isFact)).splice(0, 1);
-  const levels = untilUnique(names, facts);
+  const levels = untilUnique(names, facts).flatMap(withPeriodApart);
   const varying = levels.filter(({ texts }) => new Set(texts).size > 1);
   return {
     levels: varying,
@@ -51,6 +53,21 @@ export function columnHeadings(grid: Grid, { header, values, stub }: Layout): Co
     ...(units && { units: units.texts }),
     ...(ids && { ids: ids.texts }),
   };
+}
+
+/** Headings that all end in a period (`Persons 2022`), in all combinations, are a level of words and one of periods. */
+function withPeriodApart(level: HeadingLevel): readonly HeadingLevel[] {
+  const parts = headingsWithPeriods(level.texts);
+  if (parts.length < level.texts.length) return [level];
+  const [words, periods] = [parts.map((part) => part.words), parts.map(({ period }) => period)];
+  const isOne = new Set(words).size === 1 && new Set(periods).size === parts.length;
+  const areLevels = headingLevels(parts.map((part) => [part.words, part.period])) !== undefined;
+  return isOne || areLevels
+    ? [
+        { ...level, texts: words },
+        { ...level, texts: periods },
+      ]
+    : [level];
 }
 
 interface LevelPlace {
@@ -90,7 +107,7 @@ function areUnits({ texts }: HeadingLevel): boolean {
 }
 
 const UNIT_WORDS =
-  /^\(?(%|per ?cent|percent|prozent|number|anzahl|index|£|€|\$|£ ?(million|billion|m|bn)|thousands?|millions?|tonnes?|kg|ha|hectares|km²|persons?|\d{4} ?= ?100)\)?$/i;
+  /^\(?(%|per ?cent|percent|percentages?|prozent|number|(?:[a-z]+ ){1,3}in (?:thousands|millions|billions)|(?:thousands|millions|billions) of [a-z]+(?: [a-z]+){0,2}|anzahl|index|£|€|\$|£ ?(million|billion|m|bn)|thousands?|millions?|tonnes?|kg|ha|hectares|km²|persons?|\d{4} ?= ?100)\)?$/i;
 
 /** Words, not the dates and counts that say how long a series is. */
 function isWorded({ texts }: HeadingLevel): boolean {

@@ -96,6 +96,21 @@ describe(readGrid, () => {
       ['Area: x y', 'read.label.period: 2020 2021 2022 2023'],
     ],
     [
+      'words before a period',
+      'Area|Persons 2020|Persons 2021|Births 2020|Births 2021 / North|1|2|3|4 / South|5|6|7|8',
+      ['Area: North South', 'common.columns: Persons Births', 'read.label.period: 2020 2021'],
+    ],
+    [
+      'the same words before a period, once',
+      'Area|Persons 2020|Persons 2021 / North|1|2 / South|5|6',
+      ['Area: North South', 'read.label.period: 2020 2021'],
+    ],
+    [
+      'words before periods that differ, as they are',
+      'Area|Persons 2020|Persons 2021|Births 2022 / North|1|2|3 / South|5|6|7',
+      ['Area: North South', 'common.columns: Persons 2020 Persons 2021 Births 2022'],
+    ],
+    [
       'columns headed alike by their letters',
       'Area|boys|boys / North|1|2 / South|3|4',
       ['Area: North South', 'common.columns: boys boys (C)'],
@@ -157,6 +172,30 @@ describe(readGrid, () => {
     expect(dimensions[1]?.categories).toEqual([
       { id: 'AA', label: 'boys', unit: 'kg' },
       { id: 'BB', label: 'girls', unit: 'ha' },
+    ]);
+  });
+
+  it('takes units in words, below headings and periods, for those of the headings', () => {
+    const drawing =
+      '|Employed|Employed|Rate|Rate / |2020|2021|2020|2021 / ' +
+      'Area|Persons in thousands|Persons in thousands|Percentage|Percentage / N|1|2|3|4 / S|5|6|7|8';
+    expect(
+      readingOf(drawing).cube.dimensions.map(({ categories }) =>
+        categories.map(({ label, unit }) => [label, unit]),
+      ),
+    ).toEqual([
+      [
+        ['N', undefined],
+        ['S', undefined],
+      ],
+      [
+        ['Employed', 'Persons in thousands'],
+        ['Rate', 'Percentage'],
+      ],
+      [
+        ['2020', undefined],
+        ['2021', undefined],
+      ],
     ]);
   });
 

@@ -11,6 +11,7 @@ import { dimensionsOf, fillGridCube, type SidedAxis } from './fill-grid-cube.ts'
 import { percentLabels } from './finding/percent-labels.ts';
 import { refuseSideBySide } from './finding/side-by-side.ts';
 import { joinPeriods } from './join-periods.ts';
+import { withLabelNotes } from './finding/label-notes.ts';
 import type { Layout } from './layout.ts';
 import type { Grid } from './grid.ts';
 import { columnHeadings, UNITS, type ColumnHeadings } from './header-levels.ts';
@@ -50,7 +51,8 @@ export function readGrid(grid: Grid, found: Layout, { notes, write, recipe = {} 
   );
   notePercents(grid, notes);
   const { rows } = labels;
-  const axes = percentLabels(grid, plain, { rows, values: layout.values, unit: banner.unit, notes });
+  const marked = percentLabels(grid, plain, { rows, values: layout.values, unit: banner.unit, notes });
+  const axes = withLabelNotes(marked, banner.notes, footnotes);
   refuseOverlarge(
     grid.file,
     dimensionsOf(axes).map(({ categories }) => categories.length),

@@ -4,6 +4,8 @@ import { openingCsvRecords } from '../reading/csv-records.ts';
 import { partsOfYears, YEAR_NAME, type YearPart } from '../reading/periods/parts-of-years.ts';
 import { ReadingError, type ReadingNotes, type ReadTable, type SourceFile } from '../reading/reading.ts';
 import { csvGrid, type TextHints } from './csv-grid.ts';
+import { readSeries } from './finding/read-series.ts';
+import { beginsWithFacts } from './finding/series-below-facts.ts';
 import { findLayout } from './finding/find-layout.ts';
 import { readGrid } from './read-grid.ts';
 import { partOf, type Recipe } from './recipe.ts';
@@ -21,6 +23,13 @@ export function hasTitleAbove(opening: string): boolean {
   const isTitle =
     first.length === 1 && /\p{L}{2}/u.test(first[0] ?? '') && !KNOWN_BANNER.test(first[0] ?? '');
   return isTitle && others.some(({ length }) => length > 1);
+}
+
+/** Whether a delimited text begins with facts about series, whose figures follow by period. */
+export function hasFactsAbove(opening: string): boolean {
+  const text = opening.slice(0, 20_000);
+  const records = openingCsvRecords(text, delimiterOf(text), '').filter(({ fields }) => fields.some(Boolean));
+  return beginsWithFacts(records.map(({ fields: [first = ''] }) => first));
 }
 
 /** At least so many columns are months, or quarters; fewer may be names (`May`). */
@@ -55,4 +64,14 @@ export async function readOfficeCsv(
     message: message('read.csv.no-table'),
     advice: message('read.csv.no-table-advice'),
   });
+}
+
+/** Reads series below facts; undefined where a text holds anything else. */
+export async function readSeriesCsv(
+  file: SourceFile,
+  write: Write,
+  hints: TextHints,
+): Promise<ReadTable | undefined> {
+  const notes: ReadingNotes = { warnings: [], guesses: [] };
+  return readSeries(await csvGrid(file, hints, notes), { notes, write });
 }

@@ -43,6 +43,16 @@ describe(signReader, () => {
     ]);
   });
 
+  it('reads a number before a capital letter where a line explains it', () => {
+    const legend = ['E: use with caution', 'F too unreliable to be published'];
+    expect(readIn("a|'12.3E|'12 E|'12.3G|F", legend).cells).toEqual([
+      { content: 12.3, status: { flags: [], notes: [], remarks: ['E: use with caution'] } },
+      { content: 12, status: { flags: [], notes: [], remarks: ['E: use with caution'] } },
+      { content: 'not-available', status: { flags: [], notes: [], remarks: ['12.3G'] } },
+      { content: 'not-available' },
+    ]);
+  });
+
   it('explains the mark behind a number by the line that begins with it', () => {
     const legend = ['of all', '2) Break', '¹ Estimated by us', '3. Only the north'];
     const remarksOf = (drawing: string) =>

@@ -1,5 +1,6 @@
 import { ABSENCE_SIGNS, message, type Absence } from '@almanac/core';
 import { readCellText, type CellText } from '../reading/cell-text.ts';
+import { readNumber } from '../reading/numbers/number-text.ts';
 import { absenceOfText } from '../reading/observation-status.ts';
 import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import { cellName } from './cell-address.ts';
@@ -48,10 +49,20 @@ export function signReader(grid: Grid, { legend, notes, signs = {} }: SignSource
     const remarks = status.remarks.map((mark) => noteWith(mark, legend) ?? mark);
     return { content, status: { ...status, remarks } };
   }
+  /** A number and a capital letter that the notes explain: `12.3E`. */
+  function lettered(row: number, column: number): CellText | undefined {
+    const [, before = '', letter = ''] = /^(.*\d) ?([A-Z])$/.exec(grid.textAt(row, column).trim()) ?? [];
+    const note = letter === '' ? undefined : noteWith(letter, legend);
+    if (note === undefined) return undefined;
+    const value = readNumber(before, textWriting(grid));
+    return value === undefined
+      ? undefined
+      : { content: value, status: { flags: [], notes: [], remarks: [note] } };
+  }
   return {
     read(found, row, column) {
       if (found === 'fault') throw fault(grid, row, column);
-      if (found !== 'digits') return signAt(row, column);
+      if (found !== 'digits') return lettered(row, column) ?? signAt(row, column);
       refuseUnsure(grid, row, column);
       const digits = readCellText(numberText(grid, grid.textAt(row, column)), textWriting(grid));
       return digits === undefined ? signAt(row, column) : explained(digits);
@@ -69,7 +80,8 @@ function plainMark(mark: string): string {
   return mark.replace(/[⁰¹²³⁴-⁹]/g, (digit) => String(SUPERSCRIPTS.indexOf(digit))).replace(/[()]/g, '');
 }
 
-function noteWith(mark: string, notes: readonly string[]): string | undefined {
+/** The line that begins with a mark. */
+export function noteWith(mark: string, notes: readonly string[]): string | undefined {
   const plain = plainMark(mark);
   return notes.find((line) => {
     const [first = ''] = line.trim().split(/[\s:]/);

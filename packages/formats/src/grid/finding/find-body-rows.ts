@@ -227,10 +227,12 @@ function isLabel(
   return filled === 1 && isYearAlone(grid, row);
 }
 
-/** A sign and what it means alone in a row: `:` beside `not available`. */
+/** A sign and what it means alone in a row: `:` beside `not available`, `c` beside `confidential`. */
 function isLegend(grid: Grid, row: number): boolean {
   const [sign = '', meaning = '', other] = textsIn(grid, row, 3);
-  return other === undefined && /^[^\p{L}\p{N}\s]{1,3}$/u.test(sign) && /\p{L}{3}/u.test(meaning);
+  return (
+    other === undefined && /^(?:[^\p{L}\p{N}\s]{1,3}|\p{Ll}{1,2})$/u.test(sign) && /\p{L}{3}/u.test(meaning)
+  );
 }
 
 function countsIn(

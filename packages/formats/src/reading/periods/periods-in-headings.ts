@@ -1,4 +1,4 @@
-import { couldBePeriod } from '../reading/read-period.ts';
+import { couldBePeriod } from '../read-period.ts';
 
 /** A heading in two parts: `Population 2022`. */
 export interface HeadingWithPeriod {

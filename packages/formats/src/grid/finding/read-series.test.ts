@@ -1,0 +1,108 @@
+import { inLogs, isoOf } from '@almanac/core';
+import { describe, expect, it } from 'vitest';
+import { fileOf } from '../../../test/real-files.ts';
+import { write } from '../../../test/words.ts';
+import { readTable } from '../../read-table.ts';
+
+async function read(...lines: readonly string[]) {
+  const { draft, guesses } = await readTable(fileOf('a.csv', `${lines.join('\n')}\n`), write);
+  const { cube, facts } = draft;
+  const textOf = (id: string) => facts.footnotes?.find((note) => note.id === id)?.text;
+  const [time, series] = cube.dimensions;
+  return {
+    facts: [facts.title, facts.unit],
+    periods: time?.categories.map(({ period }) => period && isoOf(period)).join(' '),
+    series: series?.categories.map(({ id, label, unit, footnotes = [] }) => [
+      id,
+      label,
+      unit,
+      ...footnotes.map(textOf),
+    ]),
+    values: [...cube.values],
+    cells: [...cube.cellFootnotes].map(([cell, ids]) => [cell, ...ids.map(textOf)]),
+    flags: [...cube.flags.keys()],
+    notes: facts.tableFootnotes?.map(textOf),
+    guess: inLogs(guesses[0] as never),
+  };
+}
+
+describe('series below facts about them', () => {
+  it('are read with their names, units and codes', async () => {
+    const seen = await read(
+      '"Series Description","Funds rate","Ten years, constant"',
+      '"Unit:","Percent","Percent"',
+      '"Multiplier:","1","1000000"',
+      '"Unique Identifier:","H15/A","H15/B"',
+      '"Source:","Board","Dealers"',
+      '2023-10,5.33,4.80',
+      '2023-11,5.34,ND',
+    );
+    expect(seen).toMatchObject({
+      facts: [undefined, undefined],
+      periods: '2023-10 2023-11',
+      series: [
+        ['H15/A', 'Funds rate', 'Percent', 'Source: Board'],
+        ['H15/B', 'Ten years, constant', 'Million Percent', 'Source: Dealers'],
+      ],
+      values: [5.33, 4.8, 5.34, Number.NaN],
+    });
+    expect(seen.guess).toContain('Ten years, constant');
+  });
+
+  it('may be a single one, whose facts are those of the table', async () => {
+    expect(
+      await read(
+        '"Title","CPI: all items"',
+        '"CDID","D7BT"',
+        '"PreUnit","£"',
+        '"Unit","m"',
+        '"Release date","20-03-2024"',
+        '"Important notes",',
+        '"2023","130.5"',
+        '"2023 Q1","109.6"',
+        '"2023 JAN","109.3"',
+      ),
+    ).toMatchObject({
+      facts: ['CPI: all items', '£m'],
+      periods: '2023 2023-Q1 2023-01',
+      series: undefined,
+      values: [130.5, 109.6, 109.3],
+      notes: ['CDID: D7BT', 'Release date: 20-03-2024'],
+    });
+  });
+
+  it('have flags in columns of their own, names that nothing calls so, and a title above', async () => {
+    expect(
+      await read(
+        'Preise und Löhne',
+        ';BBK1;BBK1_FLAGS;BBK2;BBK2_FLAGS',
+        ';"Preise, insgesamt";;"Löhne, je Stunde";',
+        'Einheit;2015=100;;Euro;',
+        'Dimension;Eins;;Tausend;',
+        'Stand vom;11.03.2024;;11.03.2024;',
+        '2023-10;117,8;;12,5;',
+        '2023-11;117,3;Vorläufiger Wert;.;p',
+        '2023-12;117,4;;12,7;p',
+        'Quelle und Hinweise',
+      ),
+    ).toMatchObject({
+      facts: ['Preise und Löhne', undefined],
+      series: [
+        ['BBK1', 'Preise, insgesamt', '2015=100'],
+        ['BBK2', 'Löhne, je Stunde', 'Thousand Euro'],
+      ],
+      values: [117.8, 12.5, 117.3, Number.NaN, 117.4, 12.7],
+      cells: [[2, 'Vorläufiger Wert']],
+      flags: [5],
+      notes: ['Stand vom: 11.03.2024', 'Quelle und Hinweise'],
+    });
+  });
+
+  it.each([
+    ['a plain wide file', ['Date,Gold,Silver', '2023-10,1.5,2.5', '2023-11,3.5,4.5']],
+    ['one with rows of another kind below', ['Title,A,B', 'Unit,kg,kg', '2023,1,2', 'x,y,z', '2024,3,4']],
+  ])('are not %s', async (_, lines) => {
+    const seen = await read(...lines).catch(() => ({ guess: '' }));
+    expect(seen.guess).not.toContain('read.series.facts');
+  });
+});
