@@ -2437,6 +2437,7 @@ export interface Messages {
   'read.grid.percent-labels': { values: { ranges: string; more: number; label: string }; tags: never };
   'read.grid.percent-some': { values: never; tags: never };
   'read.grid.percent-some-advice': { values: never; tags: never };
+  'read.grid.scaled': { values: { count: number }; tags: never };
   'read.grid.side-by-side': { values: { column: string }; tags: never };
   'read.grid.side-by-side-advice': { values: never; tags: never };
   'read.grid.sign': { values: { text: string; count: number }; tags: never };

@@ -29,6 +29,7 @@ const UNITS_ALONE = [
   /^(?:(?:numbers?|values?|figures?|amounts?) )?(?:in|en|σε|em|w|ve|v) .{2,100}$/iu,
   /^(?:£|€|\$|us\$|chf|eur|usd)(?: ?\p{L}[^\s]*(?: \p{L}[^\s]*)?)?$/iu,
   /^(?:%|per ?cent|percent|percentages?|prozent|persons?|number|anzahl|thousands?|millions?|billions?|человек|тыс\S* \S+|index)$/iu,
+  /^(?:thousands?|millions?|billions?|mill\.?|mio\.?|mln|bn) (?:of )?\p{L}+\.?(?: \p{L}+\.?)?$/iu,
   /^(?:index,? ?)?\d{4}(?: ?q\d)? ?= ?100$/iu,
 ];
 

@@ -51,8 +51,8 @@ describe(gridBuilder, () => {
     builder.row(0, { isHidden: true });
     builder.number(0, 1);
     builder.row(1, { outline: 2 });
-    builder.number(1, 0.5, 1, true);
-    builder.number(2, 0.5, 1, true);
+    builder.number(1, 0.5, 1, { isPercent: true });
+    builder.number(2, 0.5, 1, { isPercent: true });
     builder.hideColumns(1, 9);
     const grid = builder.grid(SOURCE);
     expect([...grid.hiddenRows]).toEqual([0]);

@@ -31,18 +31,33 @@ export interface Grid {
   readonly merged: readonly CellRange[];
   readonly hiddenRows: ReadonlySet<number>;
   readonly hiddenColumns: ReadonlySet<number>;
-  /** How many numbers are shown as percentages of one, and where the first of them stands. */
-  readonly percents: { readonly count: number; readonly row: number; readonly column: number };
+  /** Numbers that are shown as percentages of one. */
+  readonly percents: ShownOtherwise;
+  /** Numbers that are shown in thousands or millions. */
+  readonly scaled: ShownOtherwise;
   /** The line of a row in a delimited text. */
   readonly lineOf?: (row: number) => number;
   /** How its numbers are written, where that is settled. */
   readonly writing?: NumberWriting;
 }
 
+/** How many numbers are shown as other than they are, and where the first of them stands. */
+interface ShownOtherwise {
+  readonly count: number;
+  readonly row: number;
+  readonly column: number;
+}
+
+/** How the format of a cell shows its number. */
+interface NumberLook {
+  readonly isPercent?: boolean;
+  readonly isScaled?: boolean;
+}
+
 /** A grid that is being filled, row by row downwards, and column by column in each. */
 export interface GridBuilder {
   readonly row: (row: number, look?: { readonly outline?: number; readonly isHidden?: boolean }) => void;
-  readonly number: (column: number, value: number, decimals?: number, isPercent?: boolean) => void;
+  readonly number: (column: number, value: number, decimals?: number, look?: NumberLook) => void;
   readonly text: (column: number, text: number, look?: TextLook) => void;
   readonly date: (column: number, serial: number, kind: CellKind) => void;
   readonly fault: (column: number, text: number) => void;
@@ -72,7 +87,7 @@ export function gridBuilder(): GridBuilder {
   const cells = cellStore();
   const merged: CellRange[] = [];
   const hidden = { rows: new Set<number>(), columns: new Set<number>() };
-  const percents = { count: 0, row: 0, column: 0 };
+  const [percents, scaled] = [noneShown(), noneShown()];
   let current = 0;
   return {
     row(row, { outline = 0, isHidden = false } = {}) {
@@ -80,14 +95,13 @@ export function gridBuilder(): GridBuilder {
       current = row;
       if (isHidden) hidden.rows.add(row);
     },
-    number(column, value, decimals, isPercent = false) {
+    number(column, value, decimals, { isPercent = false, isScaled = false } = PLAIN_NUMBER) {
       cells.put(
         column,
         value,
         KIND.number | ((decimals === undefined ? 0 : Math.min(decimals, 30) + 1) << 3),
       );
-      if (isPercent && percents.count === 0) Object.assign(percents, { row: current, column });
-      if (isPercent) percents.count += 1;
+      if (isPercent || isScaled) count(isPercent ? percents : scaled, current, column);
     },
     text(column, text, { isBold, indent } = PLAIN) {
       cells.put(column, text * 64 + (isBold ? 1 : 0) + 2 * Math.min(31, indent), KIND.text);
@@ -113,8 +127,20 @@ export function gridBuilder(): GridBuilder {
       hiddenRows: hidden.rows,
       hiddenColumns: new Set([...hidden.columns].filter((column) => column < cells.columns())),
       percents,
+      scaled,
     }),
   };
+}
+
+const PLAIN_NUMBER: NumberLook = {};
+
+function noneShown() {
+  return { count: 0, row: 0, column: 0 };
+}
+
+function count(shown: { count: number; row: number; column: number }, row: number, column: number): void {
+  if (shown.count === 0) Object.assign(shown, { row, column });
+  shown.count += 1;
 }
 
 interface CellStore {
@@ -193,7 +219,7 @@ function rowPlaces(): RowPlaces {
   };
 }
 
-type CellReading = Omit<Grid, 'columns' | 'merged' | 'hiddenRows' | 'hiddenColumns' | 'percents'>;
+type CellReading = Omit<Grid, 'columns' | 'merged' | 'hiddenRows' | 'hiddenColumns' | 'percents' | 'scaled'>;
 
 function reader(pages: CellPages, rows: RowPlaces, source: GridSource): CellReading {
   const indexOf = (row: number, column: number): number => {

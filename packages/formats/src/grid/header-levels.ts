@@ -107,7 +107,7 @@ function areUnits({ texts }: HeadingLevel): boolean {
 }
 
 const UNIT_WORDS =
-  /^\(?(%|per ?cent|percent|percentages?|prozent|number|(?:[a-z]+ ){1,3}in (?:thousands|millions|billions)|(?:thousands|millions|billions) of [a-z]+(?: [a-z]+){0,2}|anzahl|index|£|€|\$|£ ?(million|billion|m|bn)|thousands?|millions?|tonnes?|kg|ha|hectares|km²|persons?|\d{4} ?= ?100)\)?$/i;
+  /^\(?(%|per ?cent|percent|percentages?|prozent|number|(?:[a-z]+ ){1,3}in (?:thousands|millions|billions)|(?:thousands|millions|billions) of [a-z]+(?: [a-z]+){0,2}|anzahl|index|£|€|\$|£ ?(million|billion|m|bn)|thousands?|millions?|tonnes?|[kmg]?t|kg|toe|[km]toe|[kmgt]wh|[gtp]j|km2|m[²³23]|litres?|hl|ha|hectares|km²|persons?|\d{4} ?= ?100)\)?$/i;
 
 /** Words, not the dates and counts that say how long a series is. */
 function isWorded({ texts }: HeadingLevel): boolean {

@@ -1,8 +1,9 @@
 import type { Absence } from '@almanac/core';
 import { readStatus } from '../reading/observation-status.ts';
 
-/** A sign at the beginning of a note, and what it means: `# These figures are suppressed`, `.. not available`. */
-const EXPLAINED = /^["“'„»]?([^\p{L}\p{N}\s"“”'„«»]{1,3}|[a-zA-Z]{1,2})["”'“«]?(?: ?[:=–-])? (\p{L}.*)$/u;
+/** A sign at the beginning of a note, and what it means: `# These figures are suppressed`, `n.a. not available`. */
+const EXPLAINED =
+  /^["“'„»]?([^\p{L}\p{N}\s"“”'„«»]{1,3}|[a-zA-Z]{1,2}|[a-z][./][a-z]\.?|\[[a-z]{1,4}\]|\([a-zA-Z]{1,2}\))["”'“«]?(?: ?[:=–-])? (\p{L}.*)$/u;
 
 /** The absences that notes explain signs by. */
 export function legendOf(notes: readonly string[]): ReadonlyMap<string, Absence> {

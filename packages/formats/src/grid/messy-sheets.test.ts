@@ -314,6 +314,53 @@ describe('sheets of offices', () => {
     expect(values).toEqual([Number.NaN, 2, 3, 4, 5, 6]);
   });
 
+  it('go on below their title with a word that says so, and not below another one', async () => {
+    const page = (title: string, ...areas: readonly string[]) => [
+      [title],
+      ['Area', 2022, 2023],
+      ...areas.map((area, at) => [area, at, at + 1]),
+    ];
+    const labelsOf = async (second: string) => {
+      const { draft } = await sheet([...page('Births by area', 'A', 'B'), ...page(second, 'C', 'D')]);
+      return draft.cube.dimensions[0]?.categories.map(({ label }) => label);
+    };
+    expect(await labelsOf('Births by area (continued)')).toEqual(['A', 'B', 'C', 'D']);
+    expect(await labelsOf('Births by area, cont.')).toEqual(['A', 'B', 'C', 'D']);
+    expect(await labelsOf('Deaths by area')).toEqual(['A', 'B']);
+  });
+
+  it('have the average of the year beside its months', async () => {
+    const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+    const { draft } = await sheet([
+      ['Prices'],
+      ['Year', ...months, 'Annual average'],
+      ...[2022, 2023].map((year) => [year, ...months.map((_, at) => at + 0.5), year / 10]),
+    ]);
+    const [time, ...others] = draft.cube.dimensions;
+    expect([time?.categories.length, others.length]).toEqual([26, 0]);
+    expect(draft.cube.values[0]).toBe(202.2);
+  });
+
+  it('have days in headings, and numbers shown in thousands, which is said', async () => {
+    const file = await sheetOf(
+      [
+        ['Area', '30 June\n2022', '30 June\n2023'],
+        ['North', { xml: '<c s="1"><v>1234567</v></c>' }, 2],
+        ['South', 3, 4],
+      ],
+      {
+        styles:
+          '<numFmts><numFmt numFmtId="200" formatCode="#,##0.0,,"/></numFmts><cellXfs><xf/><xf numFmtId="200"/></cellXfs>',
+      },
+    );
+    const { draft, warnings } = await readTable(fileOf('messy', file), inLogs);
+    expect(draft.cube.dimensions[1]?.categories.map(({ id }) => id)).toEqual(['2022-06-30', '2023-06-30']);
+    expect([...draft.cube.values]).toEqual([1_234_567, 2, 3, 4]);
+    expect(warnings.map(({ message, cell: at }) => [inLogs(message), at])).toEqual([
+      ['read.grid.scaled(1)', 'B2'],
+    ]);
+  });
+
   it('have titles that begin with the word for an index', async () => {
     const { draft } = await sheet([
       ['Index of production'],

@@ -49,7 +49,7 @@ export function readGrid(grid: Grid, found: Layout, { notes, write, recipe = {} 
     { grid, classAt, rows: labels.rows, keys, headings, layout, across: acrossOf(grid, layout, labels) },
     { notes, write, footnotes, taken: new Set() },
   );
-  notePercents(grid, notes);
+  noteShown(grid, notes);
   const { rows } = labels;
   const marked = percentLabels(grid, plain, { rows, values: layout.values, unit: banner.unit, notes });
   const axes = withLabelNotes(marked, banner.notes, footnotes);
@@ -253,10 +253,12 @@ function noteLayout(grid: Grid, layout: Layout, { numbers, notes, title, repeate
 }
 
 /** Says of what cells are shown as that it is read as it is stored, and where the first of them stands. */
-function notePercents(grid: Grid, { warnings }: ReadingNotes): void {
-  const { count, row, column } = grid.percents;
-  if (count === 0) return;
-  warnings.push({ message: message('read.grid.percent', { count }), ...placeIn(grid, row, column) });
+function noteShown(grid: Grid, { warnings }: ReadingNotes): void {
+  for (const [{ count, row, column }, key] of [
+    [grid.percents, 'read.grid.percent'],
+    [grid.scaled, 'read.grid.scaled'],
+  ] as const)
+    if (count > 0) warnings.push({ message: message(key, { count }), ...placeIn(grid, row, column) });
 }
 
 function earlierLeftOut({ from, to }: NonNullable<Layout['earlier']> = { from: 0, to: 0 }): Message {

@@ -1,3 +1,4 @@
+import { bareTitle } from './finding/find-body-rows.ts';
 import type { ClassAt } from './cell-class.ts';
 import type { Layout } from './layout.ts';
 import { KIND } from './cell-pages.ts';
@@ -69,9 +70,10 @@ export function rowLabels(grid: Grid, classAt: ClassAt, layout: Layout): RowLabe
 }
 
 /** Headings that come again, with the names of the stub: a new page. */
-function isHeaderAgain(grid: Grid, row: number, { repeated, header, stub }: Layout): boolean {
+function isHeaderAgain(grid: Grid, row: number, { repeated, above, header, stub }: Layout): boolean {
   const textOf = (at: number) => stub.map((column) => cleaned(grid.textAt(at, column))).join('\t');
-  return repeated.has(row) && header.some((each) => textOf(each) === textOf(row));
+  const isTitle = (each: number) => bareTitle(textOf(each)) === bareTitle(textOf(row));
+  return repeated.has(row) && (header.some((each) => textOf(each) === textOf(row)) || above.some(isTitle));
 }
 
 /** One heading below the header, over all rows, is the name of the stub. */

@@ -60,7 +60,7 @@ function isoMonth(year: string, month: number): string {
 
 /** The first and the last month of a year: `Jan-Mar 2020`, `2020 July–December`. */
 const MONTHS_OF_YEAR =
-  /^(?:(?<before>\d{4}) )?(?<first>\p{L}{3,}\.?) ?[-–/] ?(?<last>\p{L}{3,}\.?)(?: (?<after>\d{4}))?$/u;
+  /^(?:(?<before>\d{4}) )?(?<first>\p{L}{3,}\.?)(?: ?[-–/] ?| to )(?<last>\p{L}{3,}\.?)(?: (?<after>\d{4}))?$/u;
 
 const LETTER_OF_MONTHS = new Map([
   [3, 'Q'],

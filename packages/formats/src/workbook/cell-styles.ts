@@ -8,6 +8,8 @@ export interface CellStyle extends TextLook {
   readonly kind: CellKind;
   readonly decimals?: number;
   readonly isPercent: boolean;
+  /** Whether numbers are shown in thousands or millions. */
+  readonly isScaled?: true;
 }
 
 /** The style of a cell that names none. */
@@ -43,7 +45,7 @@ const ASIAN_DATES = new Set([27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56,
 const ASIDE = /"[^"]*"|\\.|_.|\*.|\[(?![hms])[^[\]]*\]/gi;
 
 /** What a number format says: a date, or the decimals of a number. */
-export function formatOf(code: string): Pick<CellStyle, 'kind' | 'decimals' | 'isPercent'> {
+export function formatOf(code: string): Pick<CellStyle, 'kind' | 'decimals' | 'isPercent' | 'isScaled'> {
   const [shown = ''] = code.replace(ASIDE, '').split(';');
   if (/[dy]|m{3,}/i.test(shown)) return { kind: dateKind(shown), isPercent: false };
   const isPercent = shown.includes('%');
@@ -51,13 +53,17 @@ export function formatOf(code: string): Pick<CellStyle, 'kind' | 'decimals' | 'i
   return {
     kind: KIND.number,
     isPercent,
+    ...(SCALED.test(shown) && { isScaled: true }),
     ...(decimals !== undefined && { decimals: decimals + (isPercent ? 2 : 0) }),
   };
 }
 
+/** A comma behind the last digit shows thousands. */
+const SCALED = /[0#?],+(?![0#?,])/;
+
 /** Undefined where the format leaves them open, or shows thousands, fractions or powers of ten. */
 function shownDecimals(shown: string): number | undefined {
-  if (!/[0#?]/.test(shown) || /[a-z/]/i.test(shown) || /[0#?],+(?![0#?,])/.test(shown)) return undefined;
+  if (!/[0#?]/.test(shown) || /[a-z/]/i.test(shown) || SCALED.test(shown)) return undefined;
   return (/[.]([0#?]+)/.exec(shown)?.[1] ?? '').length;
 }
 

@@ -200,8 +200,8 @@ function putShared(sheet: OpenSheet, at: number): void {
 function putNumber(sheet: OpenSheet, value: number): void {
   if (!Number.isFinite(value))
     throw refusal(sheet, message('read.workbook.no-number', { text: sheet.value.slice(0, 60) }), true);
-  const { kind, decimals, isPercent } = sheet.style;
-  if (kind === KIND.number) sheet.builder.number(sheet.column, value, decimals, isPercent);
+  const { kind, decimals, isPercent, isScaled = false } = sheet.style;
+  if (kind === KIND.number) sheet.builder.number(sheet.column, value, decimals, { isPercent, isScaled });
   else sheet.builder.date(sheet.column, value, kind);
 }
 

@@ -93,7 +93,18 @@ function continues(
   const isRepeated = below.heads.every((row) => known.has(wordsOf(row)) || textsIn(grid, row).length === 1);
   if (!isRepeated) return false;
   for (const row of below.heads) if (known.has(wordsOf(row))) repeated.add(row);
+  for (const row of titlesAgain(grid, above, below)) repeated.add(row);
   return true;
+}
+
+/** The rows between two blocks that repeat the title of the upper one. */
+function titlesAgain(grid: Grid, above: Segment, below: Segment): readonly number[] {
+  const title = brokenDownBy(grid, 0, above);
+  if (title === undefined) return [];
+  return [...rowsOf(above.to, below.from)].filter((row) => {
+    const [only = '', other] = textsIn(grid, row);
+    return other === undefined && bareTitle(only) === bareTitle(title);
+  });
 }
 
 /** `Table 2` or `Table 2.1a` at the beginning of the only text of a row. */
@@ -120,16 +131,28 @@ function isOtherTable(grid: Grid, above: Segment, below: Segment): boolean {
   const next = titleBetween(grid, above.to, below.from);
   const own = next && titleBetween(grid, 0, above.from);
   if (own !== undefined && own.number !== next?.number) return true;
-  return isBrokenDown(grid, 0, above) && isBrokenDown(grid, above.to, below);
+  const [title, other] = [brokenDownBy(grid, 0, above), brokenDownBy(grid, above.to, below)];
+  return title !== undefined && other !== undefined && bareTitle(title) !== bareTitle(other);
 }
 
-/** Whether the heading of a part says by what it is broken down: a title (`Births by region`), and no group of rows. */
-function isBrokenDown(grid: Grid, from: number, { from: to }: Segment): boolean {
+/** `Births by region (continued)` is the same title on a new page. */
+export function bareTitle(title: string): string {
+  return title
+    .replace(
+      /,? ?[([–-]? ?(?:continued|cont(?:inuation|['’]?d)?\.?|fortsetzung|forts\.|suite|continuaci[oó]n|cont\.|segue|jatkuu|cd\.|продолжение)[)\]]?\s*$/iu,
+      '',
+    )
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The title over a part that says by what it is broken down (`Births by region`), and is no group of rows. */
+function brokenDownBy(grid: Grid, from: number, { from: to }: Segment): string | undefined {
   for (const row of rowsOf(from, to)) {
     const [only = '', other] = textsIn(grid, row);
-    if (other === undefined && BROKEN_DOWN.test(only)) return true;
+    if (other === undefined && BROKEN_DOWN.test(only)) return only;
   }
-  return false;
+  return undefined;
 }
 
 function textsIn(grid: Grid, row: number, most = 2): readonly string[] {

@@ -24,6 +24,8 @@ describe('a mark behind a label', () => {
     ['North¹', '¹ Without islands.'],
     ['North 1)', '1) Without islands.'],
     ['North (1)', '(1) Without islands.'],
+    ['North (b)', '(b) Without islands.'],
+    ['North b)', 'b) Without islands.'],
     ['North*', '* Without islands.'],
     ['North [note 1]', 'Note 1: Without islands.'],
     ['North 1', '1 Without islands.'],

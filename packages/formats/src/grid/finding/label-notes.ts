@@ -4,7 +4,8 @@ import type { SidedAxis } from '../fill-grid-cube.ts';
 import { noteWith } from '../sign-reader.ts';
 
 /** Marks of footnotes behind a label: `Coal¹`, `Coal 1)`, `Coal (1)`, `Coal*`, `Coal [note 1]`. */
-const MARKS = /(?<mark>[¹²³⁰⁴-⁹]{1,2}|[*†‡]{1,3}|(?<![\d(])\d{1,2}\)|\(\d{1,2}\)|\[note \d{1,2}\])$/iu;
+const MARKS =
+  /(?<mark>[¹²³⁰⁴-⁹ᵃ-ᶻ]{1,2}|[*†‡]{1,3}|(?<![\d(])\d{1,2}\)|\((?:\d{1,2}|[a-z])\)|(?<![(\p{L}])[a-z]\)|\[note \d{1,2}\])$/iu;
 
 /** Plain numbers behind words: `Employment 4`, `Other 1, 2`. */
 const NUMBERS = /^(?<words>.*[\p{L})])\s(?<numbers>\d{1,2}(?:,? \d{1,2})*)$/u;

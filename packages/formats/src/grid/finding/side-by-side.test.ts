@@ -16,7 +16,9 @@ function refused(drawing: string, stub: readonly number[], header: readonly numb
       body: { from: header.length, to: grid.rows },
       below: [],
       stub,
-      values: Array.from({ length: grid.columns }, (_, at) => at).filter((at) => !stub.includes(at)),
+      values: Array.from({ length: grid.columns }, (_, at) => at).filter(
+        (at) => !stub.includes(at) && grid.textAt(header.length, at) !== '',
+      ),
       flags: new Map(),
       unused: [],
       repeated: new Set(),
@@ -38,6 +40,8 @@ describe(refuseSideBySide, () => {
   it.each<[string, string, readonly number[], object | undefined]>([
     ['years under the name of the labels', `Year|a|Year|b / ${YEARS}`, [0], C1],
     ['years under no name', `Year|a||b / ${YEARS}`, [0], C1],
+    ['the first heading again behind a gap', 'Age|a||Age|b / 0|1||50|2 / 1|3||51|4', [], { ...C1, cell: 'D1', said: said('D') }], // prettier-ignore
+    ['the first heading again without a gap', 'Age|a|Age|b / 0|1|50|2 / 1|3|51|4', [], undefined],
     ['years under another name', `Year|a|Born|b / ${YEARS}`, [0], undefined],
     ['years, where the labels have no name', `|a|Year|b / ${YEARS}`, [0], undefined],
     ['figures under the name of the labels', 'Year|a|Year|b / 2020|1|7|2 / 2021|3|9|4', [0], undefined],

@@ -32,7 +32,17 @@ function secondTable(grid: Grid, classAt: ClassAt, layout: Layout): number | und
   const years = values.find(
     (column) => (names.has(headingOf(column)) || headingOf(column) === '') && isKey(column),
   );
-  if (years !== undefined || stub.length < 3) return years;
+  // Where no column holds labels, the same first heading comes again behind a gap.
+  const again = values.find(
+    (column, at) =>
+      stub.length === 0 &&
+      at > 1 &&
+      column - (values[at - 1] ?? column) > 1 &&
+      headingOf(column) !== '' &&
+      headingOf(column) === headingOf(values[0] ?? column),
+  );
+  const second = years ?? again;
+  if (second !== undefined || stub.length < 3) return second;
   const counts = countColumns(grid, classAt, rows);
   const heads = new Set(values.map(headingOf));
   const figures = stub.find(

@@ -9,7 +9,7 @@ export const QUARTER_NAME = /^(quarters?|qtr|quartal|trimestre|kvartal|kwartaal|
 
 /** What heads the figure of a whole year beside those of its parts. */
 export const WHOLE_YEAR =
-  /^(year|whole year|total|annual|average|jahr|insgesamt|ann[ée]e|a[ñn]o|anno|ano|år|vuosi|rok)$/i;
+  /^(year|whole year|total|(annual|yearly|year)( (average|mean|total))?|average|jahr(esdurchschnitt)?|durchschnitt|moyenne( annuelle)?|media( an[un]u?ale?)?|promedio( anual)?|średnia|průměr|átlag|gennemsnit|gjennomsnitt|medeltal|keskiarvo|insgesamt|ann[ée]e|a[ñn]o|anno|ano|år|vuosi|rok)$/i;
 
 /** A part of years. */
 export type YearPart = 'monthly' | 'quarterly';

@@ -41,18 +41,26 @@ describe('a period with words', () => {
     ['31/12/2022', '2022-12-31'],
     ['31-12-2022', '2022-12-31'],
     ['2023/01', '2023-01'],
+    ['January to March 2022', '2022-Q1'],
+    ['Apr 2022 to Mar 2023', '2022-2023'],
+    ['January 2022 to December 2022', '2022'],
   ])('is read: %s', (label, iso) => {
     expect(isoIn(label)).toBe(iso);
     expect(couldBePeriod(label)).toBe(true);
   });
 
-  it.each(['Feb Qtr 2022', '3 semestre 2022', '31 Foo 2022', '32/13/2022', 'Article 5 2022', '13/13/2022'])(
-    'is not read: %s',
-    (label) => {
-      expect(isoIn(label)).toBeUndefined();
-      expect(couldBePeriod(label)).toBe(false);
-    },
-  );
+  it.each([
+    'Feb Qtr 2022',
+    '3 semestre 2022',
+    '31 Foo 2022',
+    '32/13/2022',
+    'Article 5 2022',
+    'Apr 2022 to Apr 2023',
+    '13/13/2022',
+  ])('is not read: %s', (label) => {
+    expect(isoIn(label)).toBeUndefined();
+    expect(couldBePeriod(label)).toBe(false);
+  });
 });
 
 describe('labels with strokes', () => {

@@ -79,8 +79,26 @@ function monthOfYear(text: string): string | undefined {
   return month === undefined ? undefined : `${year}-${String(month).padStart(2, '0')}`;
 }
 
+/** Twelve months over two years: `April 2022 to March 2023`. */
+const TWELVE_MONTHS =
+  /^(?<first>\p{L}{3,}\.?) (?<from>\d{4})(?: to | ?[-–] ?)(?<last>\p{L}{3,}\.?) (?<until>\d{4})$/iu;
+
+function twelveMonths(text: string): string | undefined {
+  const found = TWELVE_MONTHS.exec(text)?.groups;
+  if (!found) return undefined;
+  const [from = '', until = ''] = [found['from'], found['until']];
+  const [start = Number.NaN, end = Number.NaN] = [
+    numberOfMonth(found['first']),
+    numberOfMonth(found['last']),
+  ];
+  if ((Number(until) - Number(from)) * 12 + end - start !== 11) return undefined;
+  return from === until ? from : `${from}/${until.slice(-2)}`;
+}
+
 /** A period with a word for what it is or for its month, in the spelling of ISO 8601 and SDMX. */
 export function periodInWords(text: string): string | undefined {
   if (!/\p{L}/u.test(text) || !/\d{4}/.test(text)) return undefined;
-  return partInWords(text) ?? quarterByItsEnd(text) ?? dayInWords(text) ?? monthOfYear(text);
+  return (
+    partInWords(text) ?? quarterByItsEnd(text) ?? dayInWords(text) ?? monthOfYear(text) ?? twelveMonths(text)
+  );
 }
