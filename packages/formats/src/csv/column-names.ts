@@ -5,7 +5,7 @@ const NAMES = {
   time: /^(time|time[ _]?period|date|year|years|quarter|month|week|day|period|ref[ _]?(date|per|period)|reference period|tid|year[ _]?month|fiscal year|calendar year|mmm-yy|perioden?|períodos?|periodos?|période|periode|jahre?|zeit|zeitraum|stichtag|quartal|monat|año|ano|année|anno|trimestre|mes|mois|aasta|vuosi|år|ár|aar|rok|év|időszak|leto|godina|година|yıl|metai|gads|perioade|рік|год|年|年次|時間軸(\(.+\))?)$/i,
   value:
     /^(values?|obs[ _]?value|observations?|obs|(data|fact)[ _]?value([ _]?numeric)?|wert|valeur|valor|valore|valoare|waarde|hodnota|warto[sś][cć]|vrednost|vrijednost|érték|værdi|verdi|värde|arvo|väärtus|vērtība|reikšmė|значение|değer|値|数值|value[ _]?\(?obs\)?|v4_\d)$/i,
-  unit: /^(units?|unit[ _]?(of[ _])?measure(ment)?|uom|unit[ _]?measure|value[ _]unit|einheit|unité|unidad(es)?( de medida)?|unidade de medida|enhet|unità di misura|単位)$/i,
+  unit: /^(units?|unit[ _]?(of[ _])?measure(ment)?|uom|unit[ _]?measure|value[ _]unit|einheit|unité|unidad(es)?( de medida)?|unidade de medida|enhet|unità di misura|jednostka( miary)?|\/?単位)$/i,
   status:
     /^(flags?|flag[ _]?(codes?|descriptions?)|(obs|observation)[ _]?status([ ._]label)?|atrybut|observation[ _]?flags?|status|markers?|symbols?|absence|conf[ _]?status|data[ _]?marking|suppressed|value[ _]q|value ?attribute|footnote[ _]codes?)$/i,
   note: /^(foot)?notes?$|^(comments?|remarks?|annotations?|source[ _]note|explanatory ?note)$/i,

@@ -139,6 +139,28 @@ describe('files of offices', () => {
     expect(cells).toBe('7, 9');
   });
 
+  it('of GENESIS name each variable in a column of its own, and have months beside their years', async () => {
+    const head =
+      'statistics_code,time_code,time_label,time,1_variable_code,1_variable_label,1_variable_attribute_code,1_variable_attribute_label,2_variable_code,2_variable_label,2_variable_attribute_code,2_variable_attribute_label,value';
+    const row = (year: number, month: string, area: string, value: number) =>
+      `61111,JAHR,Jahr,${year},DLAND,Bundesländer,${area.length},${area},MONAT,Monate,MONAT${month === 'Januar' ? '01' : '02'},${month},${value}`;
+    const { dimensions, cells } = await read(
+      head,
+      ...[2022, 2023].flatMap((year) =>
+        ['Januar', 'Februar'].flatMap((month, at) =>
+          ['Hamburg', 'Bremen'].map((area, place) =>
+            row(year, month, area, (year - 2000) * 10 + at * 2 + place),
+          ),
+        ),
+      ),
+    );
+    expect(dimensions).toEqual([
+      'Bundesländer: 7 Hamburg | 6 Bremen',
+      expect.stringMatching(/: 2022-01 \| 2022-02 \| 2023-01 \| 2023-02$/),
+    ]);
+    expect(cells).toBe('220, 222, 230, 232, 221, 223, 231, 233');
+  });
+
   it('have names in words beside codes below a name in capitals', async () => {
     const { dimensions } = await read(
       'ITTER107,Territorio,TIME,Value',

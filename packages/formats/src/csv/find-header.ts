@@ -69,7 +69,8 @@ function positionOfHeader(records: readonly CsvRecord[], width: number): number 
 
 function usualWidth(records: readonly CsvRecord[]): number {
   const byWidth = [...Map.groupBy(records, ({ fields }) => fields.length)];
-  return byWidth.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 0;
+  const fieldsOf = ([width, lines]: readonly [number, readonly CsvRecord[]]) => width * lines.length;
+  return byWidth.toSorted((a, b) => fieldsOf(b) - fieldsOf(a))[0]?.[0] ?? 0;
 }
 
 /** Columns of row headings at the left often have no name; they get one. */

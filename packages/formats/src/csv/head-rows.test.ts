@@ -52,6 +52,16 @@ describe(headRows, () => {
       'Area;;Men;\n;;2022;2023\na;b;1;2',
       { headings: ['Area', '', 'Men', ''], line: 1 },
     ],
+    [
+      'the names of the row headings again',
+      'Area;Sex;2022;2022;2023;2023\nArea;Sex;Jobs;Rate;Jobs;Rate\na;b;1;2;3;4',
+      {
+        headings: ['Area', 'Sex', '2022, Jobs', '2022, Rate', '2023, Jobs', '2023, Rate'],
+        line: 2,
+        fields: [2, 3, 4, 5],
+      },
+    ],
+    ['a first row that repeats a name', 'Area;2022\nArea;5', { headings: ['Area', '2022'], line: 1 }],
     ['numbers below', ';Men;\n;5;6\nx;1;2', { headings: ['', 'Men', ''], line: 1 }],
     ['signs for what is missing below', ';Men;\n;..;..\nx;1;2', { headings: ['', 'Men', ''], line: 1 }],
     ['a row below that is wider', ';Men;\n;North;South;East\nx;1;2', { headings: ['', 'Men', ''], line: 1 }],

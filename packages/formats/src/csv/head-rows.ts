@@ -22,9 +22,10 @@ export interface HeadRows {
  */
 export function headRows(first: CsvRecord, below: readonly CsvRecord[]): HeadRows {
   const top = first.fields.map(cleaned);
-  const lead = leadOf(below[0]);
-  const rows = [first, ...headRowsBelow(below, lead, top.length)];
-  const last = rows.at(-1) ?? first;
+  const others = withoutRepeatedNames(first, below);
+  const lead = leadOf(others[0]);
+  const rows = [first, ...headRowsBelow(others, lead, top.length)];
+  const last = below[rows.length - 2] ?? first;
   if (rows.length === 1 || !spansColumns(top, lead)) return withPeriodsApart(top, first);
   const levels = rows.map(({ fields }, at) => spanned(fields.map(cleaned), lead, at < rows.length - 1));
   const varying = levels.filter((level) => new Set(level).size > 1);
@@ -36,6 +37,27 @@ export function headRows(first: CsvRecord, below: readonly CsvRecord[]): HeadRow
     overAll: levels.filter((level) => !varying.includes(level)).map(([text = '']) => text),
     ...(found && { levels: { ...found, fields: parts.map((_, column) => lead + column) } }),
   };
+}
+
+/** At most so many header rows repeat the names of the row headings. */
+const MOST_REPEATED = 5;
+
+/** The rows below, blank where further header rows name the row headings again (`Area;Men` below `Area;2022`). */
+function withoutRepeatedNames(first: CsvRecord, below: readonly CsvRecord[]): readonly CsvRecord[] {
+  const { fields: names } = first;
+  const sizeOf = ({ fields }: CsvRecord) => {
+    const differing = fields.findIndex(
+      (field, at) => field.trim() === '' || cleaned(field) !== cleaned(names[at] ?? ''),
+    );
+    return fields.length === names.length ? Math.max(0, differing) : 0;
+  };
+  const size = sizeOf(below[0] ?? first);
+  if (size === 0) return below;
+  return below.map((record, at) =>
+    at < MOST_REPEATED && sizeOf(record) >= size
+      ? { ...record, fields: record.fields.map((field, place) => (place < size ? '' : field)) }
+      : record,
+  );
 }
 
 /** A single header row; headings that end in a period are split into two levels. */

@@ -22,13 +22,33 @@ interface YearColumns {
   readonly year: number;
   readonly part: number;
   readonly kind: YearPart | 'coded';
+  /** The column of codes of the parts. */
+  readonly code?: number;
+  /** Whether nothing is said where a text does not fit. */
+  readonly isQuiet?: boolean;
 }
 
-/** Finds them by their names, where the manifest says nothing of either. */
-function yearColumns({ headings, levels }: CsvHeader, hints: CsvHints): YearColumns | undefined {
-  const found = levels ? undefined : (codedColumns(headings) ?? namedColumns(headings));
-  const isSaid = found && [found.year, found.part].some((at) => isSettled(headings[at] ?? '', hints));
-  return isSaid === true ? undefined : found;
+/** Finds them by their names, where the manifest says nothing of either: those that may be, the likeliest first. */
+function yearColumns({ headings, levels }: CsvHeader, hints: CsvHints): readonly YearColumns[] {
+  if (levels) return [];
+  const found = [codedColumns(headings) ?? namedColumns(headings) ?? [], genesisColumns(headings)].flat();
+  return found.filter(({ year, part }) => ![year, part].some((at) => isSettled(headings[at] ?? '', hints)));
+}
+
+/** In flat files of GENESIS any variable may be the months or quarters of the years in the column of time. */
+function genesisColumns(headings: readonly string[]): readonly YearColumns[] {
+  const names = headings.map((heading) => heading.trim().toLowerCase());
+  const year = names.findIndex(
+    (name, at) => /^(time|zeit)$/.test(name) && names.includes(`${name}_code`, 0) && at > 0,
+  );
+  if (year < 0) return [];
+  return names.flatMap((name, part) => {
+    const stem = /^(\d+_(?:variable_attribute|auspraegung))_label$/.exec(name)?.[1];
+    const code = stem === undefined ? -1 : names.indexOf(`${stem}_code`);
+    return code < 0
+      ? []
+      : (['monthly', 'quarterly'] as const).map((kind) => ({ year, part, kind, code, isQuiet: true }));
+  });
 }
 
 /** The columns of years and of codes; whole periods would need no year beside them. */
@@ -75,40 +95,61 @@ export async function withYearsJoined(
     notes,
   }: Pick<ReadRows, 'hints'> & { readonly header: CsvHeader; readonly notes: ReadingNotes },
 ): Promise<ReadRows> {
-  const columns = yearColumns(header, hints);
-  const ends = columns && (await endsIn(rows(), columns, { headings: header.headings, notes }));
-  if (!ends) return { rows, hints };
-  const [year = '', part = ''] = [header.headings[columns.year], header.headings[columns.part]];
-  notes.guesses.push(message('read.csv.years-joined', { year, part }));
-  return {
-    rows: (told) => joined(rows(told), columns, ends),
-    hints: { ...hints, time: part, ignore: [...(hints.ignore ?? []), year] },
-  };
+  for (const columns of yearColumns(header, hints)) {
+    const ends = await endsIn(rows(), columns, { headings: header.headings, notes });
+    if (!ends) continue;
+    const [year = '', part = ''] = [header.headings[columns.year], header.headings[columns.part]];
+    const code = columns.code === undefined ? undefined : header.headings[columns.code];
+    notes.guesses.push(message('read.csv.years-joined', { year, part }));
+    return {
+      rows: (told) => joined(rows(told), columns, ends),
+      hints: {
+        ...hints,
+        time: part,
+        ignore: [...(hints.ignore ?? []), year, ...(code === undefined ? [] : [code])],
+      },
+    };
+  }
+  return { rows, hints };
 }
+
+/** More texts are no parts of years. */
+const MOST_PARTS = 40;
 
 /** What each text of the second column adds to its year; undefined where a text of either does not fit, which is said. */
 async function endsIn(
   rows: Rows,
-  { year, part, kind }: YearColumns,
+  { year, part, kind, isQuiet = kind === 'coded' }: YearColumns,
   { headings, notes }: { readonly headings: readonly string[]; readonly notes: ReadingNotes },
 ): Promise<Ends | undefined> {
-  const seen = { years: new Map<string, number>(), parts: new Map<string, number>() };
-  for await (const batch of rows)
-    for (const { fields, line } of batch) {
-      note(seen.years, fields[year], line);
-      note(seen.parts, fields[part], line);
-    }
+  const seen = await textsIn(rows, { year, part, most: isQuiet ? MOST_PARTS : Infinity });
+  if (seen === undefined) return undefined;
   const odd = [...seen.years.keys()].find((text) => !/^(1[789]|20|21)\d\d$/.test(text));
   const { ends, odd: oddPart } = endsOf([...seen.parts.keys()], kind);
   const [field, lines, text] = odd === undefined ? [part, seen.parts, oddPart] : [year, seen.years, odd];
   if (text === undefined) return ends;
-  if (kind === 'coded') return undefined;
+  if (isQuiet) return undefined;
   notes.warnings.push({
     line: lines.get(text) ?? 1,
     column: field + 1,
     message: message('read.csv.years-apart', { text, column: headings[field] ?? '' }),
   });
   return undefined;
+}
+
+/** The texts of both columns; undefined where the second one has more than `most`. */
+async function textsIn(
+  rows: Rows,
+  { year, part, most }: { readonly year: number; readonly part: number; readonly most: number },
+) {
+  const seen = { years: new Map<string, number>(), parts: new Map<string, number>() };
+  for await (const batch of rows)
+    for (const { fields, line } of batch) {
+      note(seen.years, fields[year], line);
+      note(seen.parts, fields[part], line);
+      if (seen.parts.size > most) return undefined;
+    }
+  return seen;
 }
 
 /** What stands after the year in the period of each text, and the first text that is no part of a year. */

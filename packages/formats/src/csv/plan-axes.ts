@@ -52,7 +52,7 @@ export function planAxes(plan: CsvPlan, source: AxesSource): readonly Axis[] {
 function downAxis(planned: PlannedDimension, source: AxesSource, idOf: (heading: string) => string): Axis {
   const { column, words, role } = planned;
   if (column.isOverflown) throw tooMany(source.file, column);
-  const heading = headingWithoutTime((words ?? column).heading).replace(/_label$/, '');
+  const heading = variableName(words ?? column, source.survey);
   const head = { id: idOf(role === 'time' ? 'time' : heading), label: heading, role };
   if (role === 'time') {
     const { categories, positions } = timeAxis([...column.texts.keys()], source, {
@@ -71,6 +71,18 @@ function downAxis(planned: PlannedDimension, source: AxesSource, idOf: (heading:
     source.notes.guesses.push(message('read.csv.blank-is-all', { column: column.heading }));
   }
   return { dimension: { ...head, categories }, positions: [...categories.keys()], column };
+}
+
+/** In flat files of GENESIS the name of a variable stands in a column of its own, the same in every row. */
+function variableName({ heading }: ColumnProfile, { columns }: ColumnSurvey): string {
+  const [, number] = /^(\d+)_(?:variable_attribute|auspraegung)(?:_label|_code)?$/i.exec(heading) ?? [];
+  const names = [`${number}_variable_label`, `${number}_merkmal_label`];
+  const stated = columns.find(
+    (column) =>
+      number !== undefined && names.includes(column.heading.toLowerCase()) && column.texts.size === 1,
+  );
+  const [name = ''] = stated?.texts.keys() ?? [];
+  return name === '' ? headingWithoutTime(heading).replace(/_label$/, '') : name;
 }
 
 function tooMany(file: string, { heading, field }: ColumnProfile): ReadingError {

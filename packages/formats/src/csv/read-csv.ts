@@ -91,10 +91,17 @@ export async function readCsv(file: SourceFile, write: Write, given: CsvHints = 
     footnotes,
     notes,
   });
-  const tableFootnotes = [...remarksOfTable(plan), ...below].map(footnotes.idOf);
+  const { facts, lines } = saidAbove(header.above);
+  const tableFootnotes = [...lines, ...remarksOfTable(plan), ...below].map(footnotes.idOf);
   if (below.length > 0) notes.guesses.push(message('read.csv.lines-below', { count: below.length }));
   const draft = draftOf(filled, units, { footnotes: footnotes.all(), tableFootnotes });
-  return { draft: { ...draft, facts: { ...factsAbove(header.above), ...draft.facts } }, ...notes };
+  return { draft: { ...draft, facts: { ...facts, ...draft.facts } }, ...notes };
+}
+
+/** The facts that lines above a table state, and those that are notes. */
+function saidAbove(above: readonly string[]) {
+  const facts = factsAbove(above);
+  return { facts, lines: Object.keys(facts).length > 0 ? [] : above };
 }
 
 /** How a file is written, and its headings, by its first characters. */

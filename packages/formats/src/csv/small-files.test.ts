@@ -555,7 +555,7 @@ describe('small tables', () => {
     [
       'two titles above',
       ['Title here', 'Subtitle', 'year,sex,value', '2023,M,1', '2023,F,2'],
-      ['sex other M F, time 2023', '1 2', '', ['header-line(3, Title here / Subtitle)']],
+      ['sex other M F, time 2023', '1 2', 'Title here, Subtitle', ['header-line(3, Title here / Subtitle)']],
     ],
   ])('are read with %s', async (_, lines, table, hints) => {
     expect(await read(lines, hints)).toEqual(table);
