@@ -7,12 +7,12 @@ const NAMES = {
     /^(values?|obs[ _]?value|observations?|obs|(data|fact)[ _]?value([ _]?numeric)?|wert|valeur|valor|valore|valoare|waarde|hodnota|warto[sś][cć]|vrednost|vrijednost|érték|værdi|verdi|värde|arvo|väärtus|vērtība|reikšmė|значение|değer|値|数值|value[ _]?\(?obs\)?|v4_\d)$/i,
   unit: /^(units?|unit[ _]?(of[ _])?measure(ment)?|uom|unit[ _]?measure|value[ _]unit|einheit|unité|unidad(es)?( de medida)?|unidade de medida|enhet|unità di misura|jednostka( miary)?|\/?単位)$/i,
   status:
-    /^(flags?|flag[ _]?(codes?|descriptions?)|(obs|observation)[ _]?status([ ._]label)?|atrybut|observation[ _]?flags?|status|markers?|symbols?|absence|conf[ _]?status|data[ _]?marking|suppressed|value[ _]q|value ?attribute|footnote[ _]codes?)$/i,
+    /^(flags?|flag[ _]?(codes?|descriptions?)|(obs|observation)[ _]?status([ ._]label)?|atrybut|terminated|qualifier|preliminary|provisional|observation[ _]?flags?|status|markers?|symbols?|absence|conf[ _]?status|data[ _]?marking|suppressed|value[ _]q|value ?attribute|footnote[ _]codes?)$/i,
   note: /^(foot)?notes?$|^(comments?|remarks?|annotations?|source[ _]note|explanatory ?note)$/i,
   attribute:
     /^note_(classif|indicator|source)(\.label)?$|unit[ _]?mult|scalar[ _]?factor|^(uom_id|scalar_id|magnitude|power ?code( code)?|decimals)$|sort ?(order|priority)|polarity|confidence (interval|limit)|numeric(low|high)$|(standard|sampling) error|release ?time/i,
   multiplier: /^(scale|scalar[ _]?factor|unit[ _]?mult(iplier)?|magnitude|power ?code( code)?)$/i,
-  code: /(^|[ _-])(codes?|cd|k[oó]d|cis|ids?|identifier|key|numeric|vector|coordinate)$|code([ _]?\d{2,4})?$|cd$|Id$|^idbank$|^(uri|iso)|\((c[oó]digo|code|kode|kood|kod)\)$|コード$|^c\d{5}v\d{5}$/,
+  code: /(^|[ _-])(codes?|cd|k[oó]d|cis|ids?|identifier|key|numeric|vector|coordinate)$|code([ _]?\d{2,4})?$|cd$|Id$|ID$|^idbank$|^(uri|iso)|\((c[oó]digo|code|kode|kood|kod)\)$|コード$|^c\d{5}v\d{5}$/,
   grouping:
     /^(age|sex|gender|rank|decade|grade|level|cluster|decile|quintile|quartile|hour|day|month|week|number|no|order|id|code)$/i,
 } as const;

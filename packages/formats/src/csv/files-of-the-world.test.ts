@@ -161,6 +161,32 @@ describe('files of offices', () => {
     expect(cells).toBe('220, 222, 230, 232, 221, 223, 231, 233');
   });
 
+  it('of the census of the United States have names in words below codes, and long codes of places', async () => {
+    const { dimensions, cells } = await read(
+      'GEO_ID,NAME,B01_001E,B01_001M',
+      'Geography,Geographic Area Name,Estimate!!Total,Margin of Error!!Total',
+      '0400000US01,Alabama,50,*****',
+      '0400000US02,Alaska,73,12',
+    );
+    expect(dimensions).toEqual([
+      'Geographic Area Name: 0400000US01 Alabama | 0400000US02 Alaska',
+      'Indicator: Estimate!!Total | Margin of Error!!Total',
+    ]);
+    expect(cells).toBe('50, not-available, 73, 12');
+  });
+
+  it.each(['TERMINATED', 'qualifier', 'Preliminary'])('have flags in a column called %s', async (name) => {
+    const { dimensions, cells } = await read(
+      `Area,Year,VALUE,${name}`,
+      'A,2022,1,',
+      'A,2023,2,p',
+      'B,2022,3,',
+      'B,2023,4,p',
+    );
+    expect(dimensions).toEqual(['Area: A | B', 'Year: 2022 | 2023']);
+    expect(cells).toBe('1, 2 provisional, 3, 4 provisional');
+  });
+
   it('have names in words beside codes below a name in capitals', async () => {
     const { dimensions } = await read(
       'ITTER107,Territorio,TIME,Value',

@@ -25,7 +25,8 @@ export function isBlank({ fields }: CsvRecord): boolean {
 export function findHeader(records: readonly CsvRecord[], file: string, notes: ReadingNotes): CsvHeader {
   const filled = records.filter((record) => !isBlank(record));
   const width = usualWidth(filled);
-  const at = positionOfHeader(filled, width);
+  const first = positionOfHeader(filled, width);
+  const at = first + (areNamedBelow(filled.slice(first, first + 3)) ? 1 : 0);
   const header = filled[at];
   if (header === undefined || width < 2 || filled.length < 2) {
     throw new ReadingError(file, {
@@ -48,6 +49,16 @@ export function findHeader(records: readonly CsvRecord[], file: string, notes: R
   }
   refuseBadHeadings(headings, last.line, { file, records: below });
   return { headings, line: last.line, above, ...(levels && { levels }) };
+}
+
+/** Whether a line of codes stands over a line with a name in words for each, and that over numbers. */
+function areNamedBelow([codes, names, row]: readonly CsvRecord[]): boolean {
+  if (codes === undefined || names === undefined || row === undefined) return false;
+  const used = [...codes.fields.keys()].filter((at) => codes.fields[at]?.trim() !== '');
+  const areCodes = used.every((at) => /^[A-Z][A-Z\d_]*$/.test(codes.fields[at]?.trim() ?? ''));
+  const words = used.map((at) => names.fields[at]?.trim() ?? '');
+  const areNames = words.every((text) => /\p{Ll}{2}/u.test(text)) && new Set(words).size === words.length;
+  return areCodes && areNames && row.fields.some((field) => readNumber(field) !== undefined);
 }
 
 /** A line of the usual width with one text at its beginning is a title that a spreadsheet padded with delimiters. */

@@ -207,7 +207,7 @@ function namedValue(columns: readonly ColumnProfile[], hints: CsvHints): ColumnP
 function isGrouping(column: ColumnProfile): boolean {
   const { heading, fractions } = column;
   if (fractions > 0) return false;
-  if (areYears(column) && /\byear\b/i.test(heading)) return true;
+  if (areYears(column) && /\b(year|period)\b/i.test(heading)) return true;
   return isCalled('code', heading) || isCalled('grouping', heading) || isCalled('time', heading);
 }
 

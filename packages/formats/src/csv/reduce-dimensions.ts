@@ -145,11 +145,17 @@ function isInCapitals(heading: string): boolean {
   return /^[A-Z][A-Z\d_]+$/.test(heading);
 }
 
-/** Whether the first holds the codes of the second: by its name, else by its shorter texts. */
+/** Whether the first holds the codes of the second: by its name, else by texts without small letters, else by its shorter texts. */
 function isCode(column: ColumnProfile, other: ColumnProfile): boolean {
   if (isLabelOf(other, column) || isLabelOf(column, other)) return isLabelOf(other, column);
   const [called, otherCalled] = [isCalled('code', column.heading), isCalled('code', other.heading)];
-  return called === otherCalled ? lengthOf(column) < lengthOf(other) : called;
+  if (called !== otherCalled) return called;
+  const [areWords, areOtherWords] = [hasSmallLetters(column), hasSmallLetters(other)];
+  return areWords === areOtherWords ? lengthOf(column) < lengthOf(other) : areOtherWords;
+}
+
+function hasSmallLetters({ texts }: ColumnProfile): boolean {
+  return [...texts.keys()].some((text) => /\p{Ll}/u.test(text));
 }
 
 /** By their names, since any two columns of a short file may change together by chance. */

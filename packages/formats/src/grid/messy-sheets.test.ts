@@ -329,6 +329,23 @@ describe('sheets of offices', () => {
     expect(await labelsOf('Deaths by area')).toEqual(['A', 'B']);
   });
 
+  it('have numbers of months beside years behind other labels', async () => {
+    const { draft, values } = await sheet([
+      ['Population by sex'],
+      ['Sex', 'Year', 'Month', 'Value', 'Change'],
+      ['Male', 2022, 6, 10.5, 1],
+      ['Male', 2022, 12, 20.5, 2],
+      ['Female', 2022, 6, 30.5, 3],
+      ['Female', 2022, 12, 40.5, 4],
+    ]);
+    expect(draft.cube.dimensions.map(({ categories }) => categories.map(({ id }) => id))).toEqual([
+      ['Male', 'Female'],
+      ['2022-06', '2022-12'],
+      ['Value', 'Change'],
+    ]);
+    expect(values).toEqual([10.5, 1, 20.5, 2, 30.5, 3, 40.5, 4]);
+  });
+
   it('have the average of the year beside its months', async () => {
     const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
     const { draft } = await sheet([

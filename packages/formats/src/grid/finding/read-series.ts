@@ -15,10 +15,12 @@ import { seriesBelowFacts, type SeriesBelowFacts } from './series-below-facts.ts
 type Facts = SeriesBelowFacts['facts'];
 
 const NAMES = /^(?:title|name|series(?: description| name)?|libell[ée]|bezeichnung|descripci[oó]n)$/i;
+/** Names stand beside nothing, or over the periods. */
+const UNNAMED = /^(?:date|time period|p[ée]riode)?$/i;
 const UNITS = /^(?:units?|unit of measure|einheit|unit[ée]|unidad)$/i;
 const PREFIXES = /^preunit$/i;
 const SCALES = /^(?:multiplier|scale|dimension)$/i;
-const IDS = /^(?:(?:unique )?identifier|series ids?|mnemonic|cdid|idbank|code)$/i;
+const IDS = /^(?:(?:unique )?identifier|series ids?|source ?key|mnemonic|cdid|idbank|code)$/i;
 
 /** Reads series with facts above them; undefined where a sheet holds anything else. */
 export function readSeries(grid: Grid, { notes, write }: GridReading): ReadTable | undefined {
@@ -102,9 +104,7 @@ function partsOf(facts: Facts): SaidOfSeries {
   const free = filled.filter((fact) => ![units, ids, scales, prefixes].includes(fact));
   const names =
     free.find((fact) => NAMES.test(fact.name) && areDifferent(fact)) ??
-    free.find(
-      (fact) => areDifferent(fact) && fact.name === '' && fact.texts.every((text) => /\p{L}{3}/u.test(text)),
-    );
+    free.find((fact) => UNNAMED.test(fact.name) && areDifferent(fact) && areWords(fact));
   const unitAt = (at: number): string => {
     const words = `${prefixes?.texts[at] ?? ''}${units?.texts[at] ?? ''}`;
     return scaledWords(words, powerOf(scales?.texts[at] ?? '') ?? 0);
@@ -126,6 +126,10 @@ function powerOf(text: string): number | undefined {
 
 function areDifferent({ texts }: Facts[number]): boolean {
   return texts.every((text) => text !== '') && new Set(texts).size === texts.length;
+}
+
+function areWords({ texts }: Facts[number]): boolean {
+  return texts.every((text) => /\p{L}{3}/u.test(text));
 }
 
 function isSame({ texts }: Facts[number]): boolean {

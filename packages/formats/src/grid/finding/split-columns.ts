@@ -1,3 +1,4 @@
+import { MONTH_NAME, QUARTER_NAME } from '../../reading/periods/parts-of-years.ts';
 import { readStatus } from '../../reading/observation-status.ts';
 import type { ClassAt } from '../cell-class.ts';
 import type { Grid } from '../grid.ts';
@@ -48,10 +49,25 @@ function startOfValues(grid: Grid, filled: readonly number[], counted: Counted):
   let start = Math.max(filled.find(isNumeric) ?? 0, (lastWords ?? -1) + 1);
   for (const column of filled.slice(0, -1)) {
     if (column < start) continue;
-    if (!isKeyColumn(grid, column, { rows: counted.rows, isLeftmost: column === filled[0] })) break;
+    const isKey = isKeyColumn(grid, column, { rows: counted.rows, isLeftmost: column === filled[0] });
+    if (!isKey && !isPartOfYear(grid, column, counted.rows)) break;
     start = column + 1;
   }
   return start;
+}
+
+/** Numbers up to 12 below the name of months or quarters. */
+function isPartOfYear(grid: Grid, column: number, rows: readonly number[]): boolean {
+  const name = nameOver(grid, column, rows) ?? '';
+  return (
+    (MONTH_NAME.test(name) || QUARTER_NAME.test(name)) &&
+    rows.every((row) => /^(?:0?[1-9]|1[0-2])?$/.test(grid.textAt(row, column).trim()))
+  );
+}
+
+/** The text right above a column. */
+function nameOver(grid: Grid, column: number, [from = 0]: readonly number[]): string | undefined {
+  return [1, 2, 3].map((up) => grid.textAt(from - up, column).trim()).find((text) => text !== '');
 }
 
 /** Words in most rows, or only in the first one of each group, that are more than the letters of flags. */
@@ -81,8 +97,7 @@ function areFlags(grid: Grid, column: number, rows: readonly number[]): boolean 
     filled += 1;
   }
   if (filled < rows.length * MOST_FLAGGED) return true;
-  const from = rows[0] ?? 0;
-  const name = [1, 2, 3].map((up) => grid.textAt(from - up, column).trim()).find((text) => text !== '');
+  const name = nameOver(grid, column, rows);
   return name === undefined || FLAG_NAMES.test(name);
 }
 

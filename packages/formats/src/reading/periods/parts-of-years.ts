@@ -2,10 +2,11 @@ import { readPeriods } from '../read-period.ts';
 
 /** What offices call columns of years, of months and of quarters. */
 export const YEAR_NAME =
-  /^(calendar[ _]?year|year|jahr|ann[ée]e|a[ñn]o|anno|ano|år|aar|jaar|vuosi|rok|god|год|έτος|ref[ _]?year|reference[ _]year)$/i;
+  /^(calendar[ _]?year|year|jahr|ann[ée]e|a[ñn]o|anno|ano|år|aar|jaar|vuosi|rok|god|godina|година|leto|év|yıl|metai|gads|ár|an(ul)?|рік|год|έτος|ref[ _]?year|reference[ _]year)$/i;
 export const MONTH_NAME =
-  /^(months?|month[ _]?(name|no|num|number)|mes|mês|m[êe]s|mois|monat|mese|månad|måned|maand|kuukausi|ay|месяц|μήνας)$/i;
-export const QUARTER_NAME = /^(quarters?|qtr|quartal|trimestre|kvartal|kwartaal|kwartał|neljännes)$/i;
+  /^(months?|month[ _]?(name|no|num|number)|mes|mês|m[êe]s|mois|monat|mese|månad|måned|maand|kuukausi|kuu|ay|mesec|mjesec|miesiąc|měsíc|mesiac|hónap|luna|mėnuo|mēnesis|mánuður|месяц|месец|місяць|μήνας)$/i;
+export const QUARTER_NAME =
+  /^(quarters?|qtr|quartal|trimestre|kvartal|kvartál|kwartaal|kwartał|neljännes|čtvrtletí|štvrťrok|četrtletje|tromjesečje|negyedév|trimestrul|ketvirtis|ceturksnis|квартал|τρίμηνο)$/i;
 
 /** What heads the figure of a whole year beside those of its parts. */
 export const WHOLE_YEAR =
