@@ -70,7 +70,7 @@ describe(axisLevels, () => {
     [
       'no remarks of which fewer are periods',
       'Ayr 1999 / Bute 1999 / Cove 2000 / Dover 2000 / Elie x / Fife x',
-      [{ at: [0], ...PLAIN }],
+      [{ at: [0], ...PLAIN, leftOut: [1] }],
     ],
     [
       'no number of the lines where two others tell them apart',

@@ -23,6 +23,8 @@ export interface AxisLevel {
   readonly remarks: readonly number[];
   /** The level of units that follow from it. */
   readonly unit?: number;
+  /** Levels that follow from it and are none of these. */
+  readonly leftOut?: readonly number[];
 }
 
 /** The share of all combinations that has to be there for levels to become dimensions of their own. */
@@ -61,13 +63,16 @@ export function axisLevels(tuples: Tuples, dense?: number): readonly AxisLevel[]
     const groups = following.filter(
       (level) => (kinds[level] ?? 0) <= (kinds[at] ?? 0) * GROUPS && isWords(level),
     );
+    const remarks = following.filter(
+      (level) => level !== words && !groups.includes(level) && arePeriods(tuples, level),
+    );
+    const leftOut = following.filter((level) => ![words, ...groups, ...remarks].includes(level));
     const above = groups.sort((a, b) => (kinds[a] ?? 0) - (kinds[b] ?? 0));
     return {
       at: [at],
       above,
-      remarks: following.filter(
-        (level) => level !== words && !groups.includes(level) && arePeriods(tuples, level),
-      ),
+      remarks,
+      ...(leftOut.length > 0 && { leftOut }),
       ...(code !== undefined && { code }),
       ...(words !== undefined && { words }),
       ...(at === measure && unit !== undefined && { unit }),

@@ -35,11 +35,21 @@ export interface AxisSource {
 export function buildAxes(side: Side, source: AxisSource): readonly GridAxis[] {
   if (side.levels.length === 0) return [];
   const levels = side.kind === 'rows' ? axisLevels(side) : columnLevels(side);
+  for (const level of levels) noteLeftOut(side, level, source.notes);
   const isAlone = levels.length === 1;
   const measure = isAlone ? levels[0] : levels.find((level) => saysUnits(side, level));
   return levels.map((level) =>
     axisOf(level === measure ? side : { ...side, units: undefined }, level, { ...source, isAlone }),
   );
+}
+
+function noteLeftOut(
+  { names }: Side,
+  { at: [at = 0], leftOut = [] }: AxisLevel,
+  { guesses }: ReadingNotes,
+): void {
+  for (const level of leftOut)
+    guesses.push(message('read.csv.follows', { column: names[level] ?? '', from: names[at] ?? '' }));
 }
 
 /** Whether the unit of each line follows from its text on a level that is not time. */

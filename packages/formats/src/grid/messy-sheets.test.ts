@@ -330,20 +330,50 @@ describe('sheets of offices', () => {
   });
 
   it('have numbers of months beside years behind other labels', async () => {
+    const lines = ['Male', 'Female'].flatMap((sex) =>
+      [2022, 2023].flatMap((year) => [6, 12].map((month) => [sex, year, month])),
+    );
     const { draft, values } = await sheet([
       ['Population by sex'],
       ['Sex', 'Year', 'Month', 'Value', 'Change'],
-      ['Male', 2022, 6, 10.5, 1],
-      ['Male', 2022, 12, 20.5, 2],
-      ['Female', 2022, 6, 30.5, 3],
-      ['Female', 2022, 12, 40.5, 4],
+      ...lines.map((line, at) => [...line, at * 10 + 0.5, at]),
     ]);
     expect(draft.cube.dimensions.map(({ categories }) => categories.map(({ id }) => id))).toEqual([
       ['Male', 'Female'],
-      ['2022-06', '2022-12'],
+      ['2022-06', '2022-12', '2023-06', '2023-12'],
       ['Value', 'Change'],
     ]);
-    expect(values).toEqual([10.5, 1, 20.5, 2, 30.5, 3, 40.5, 4]);
+    expect(values).toEqual([0, 1, 2, 3, 4, 5, 6, 7].flatMap((at) => [at * 10 + 0.5, at]));
+  });
+
+  it('have codes beside most rows, which are those of their rows alone', async () => {
+    const { draft } = await sheet([
+      ['Exports by commodity'],
+      ['Code', 'Commodity', 2022, 2023],
+      ['0', 'Food', 1, 2],
+      ['1', 'Beverages', 3, 4],
+      ['2', 'Materials', 5, 6],
+      ['', 'All', 9, 12],
+    ]);
+    expect(draft.cube.dimensions[0]?.categories).toEqual([
+      { id: '0', label: 'Food' },
+      { id: '1', label: 'Beverages' },
+      { id: '2', label: 'Materials' },
+      { id: 'All', label: 'All' },
+    ]);
+  });
+
+  it('say which column beside the labels is left out', async () => {
+    const file = await sheetOf([
+      ['Key figures by kind'],
+      ['Subject', 'Counted in', 2022, 2023],
+      ['People', 'number', 1, 2],
+      ['Men', 'number', 3, 4],
+      ['Births', 'per 1000', 5, 6],
+    ]);
+    const { draft, guesses } = await readTable(fileOf('messy', file), inLogs);
+    expect(draft.cube.dimensions).toHaveLength(2);
+    expect(guesses.map(inLogs)).toContain('read.csv.follows(Counted in, Subject)');
   });
 
   it('have the average of the year beside its months', async () => {

@@ -1,5 +1,6 @@
 import { bareTitle } from './finding/find-body-rows.ts';
 import type { ClassAt } from './cell-class.ts';
+import { looksLikePeriod } from './looks-like-period.ts';
 import type { Layout } from './layout.ts';
 import { KIND } from './cell-pages.ts';
 import type { Grid } from './grid.ts';
@@ -122,6 +123,9 @@ interface StubCell {
 
 const NOTHING: StubCell = { text: '', depth: 0, isBold: false, isOwn: false };
 
+/** A row that has no code. */
+const NO_CODE: StubCell = { ...NOTHING, isOwn: true };
+
 interface StubColumnBuilder {
   readonly add: (cell: StubCell) => void;
   /** The cell of the line before; undefined before the first one. */
@@ -159,7 +163,7 @@ type CellAt = (row: number, at: number, above: StubCell | undefined) => StubCell
 function stubReader(grid: Grid, layout: Layout): CellAt {
   const { stub, header, body } = layout;
   const merged = mergedDown(grid, stub);
-  const isGroup = stub.map((column) => isWrittenOnce(grid, column, layout));
+  const blanks = stub.map((column) => blanksOf(grid, column, layout));
   const cellOf = (row: number, column: number): StubCell | undefined => {
     const text = cleaned(grid.textAt(row, column));
     if (text === '') return undefined;
@@ -174,21 +178,35 @@ function stubReader(grid: Grid, layout: Layout): CellAt {
   };
   return (row, at, above) => {
     const column = stub[at] ?? 0;
-    const group = above !== undefined && isGroup[at] === true ? { ...above, isOwn: false } : undefined;
+    const group =
+      blanks[at] === 'code'
+        ? NO_CODE
+        : above !== undefined && blanks[at] === 'group'
+          ? { ...above, isOwn: false }
+          : undefined;
     return cellOf(row, column) ?? repeated(row, column) ?? group ?? firstLabel(row, column) ?? NOTHING;
   };
 }
 
-/** A column is written once a group when its first row is filled and others are not; the last column never is. */
-function isWrittenOnce(grid: Grid, column: number, { body, stub, values }: Layout): boolean {
-  if (column === stub.at(-1)) return false;
-  let isFirst = true;
-  for (let row = body.from; row < body.to; row += 1) {
-    if (!values.some((each) => grid.kindAt(row, each) !== KIND.empty)) continue;
-    if (grid.textAt(row, column).trim() === '') return !isFirst;
-    isFirst = false;
-  }
-  return false;
+/**
+ * How blank cells below filled ones are meant: a column is written once a group when its first row is filled; codes of
+ * single rows are not, and the last column never is.
+ */
+function blanksOf(grid: Grid, column: number, { body, stub, values }: Layout): 'group' | 'code' | 'plain' {
+  if (column === stub.at(-1)) return 'plain';
+  const texts: string[] = [];
+  for (let row = body.from; row < body.to; row += 1)
+    if (values.some((each) => grid.kindAt(row, each) !== KIND.empty))
+      texts.push(grid.textAt(row, column).trim());
+  const filled = texts.filter((text) => text !== '');
+  if (texts[0] === '' || filled.length === texts.length) return 'plain';
+  return areCodesOfSome(filled, texts.length) ? 'code' : 'group';
+}
+
+/** Codes beside most rows, each one another, are those of their rows alone: a total has none. */
+function areCodesOfSome(codes: readonly string[], rows: number): boolean {
+  const areCodes = codes.every((text) => !/\p{L}{3}/u.test(text) && !looksLikePeriod(text));
+  return codes.length * 2 > rows && areCodes && new Set(codes).size === codes.length;
 }
 
 /** The text of a merged range that reaches over several rows. */
