@@ -24,7 +24,25 @@ describe('SDMX-CSV as international offices write it', () => {
     );
 
     expect(table).toMatchObject({ format: 'sdmx-csv', values: [1.5, 159] });
-    expect(table.dimensions).toEqual(['CURRENCY: USD | JPY', 'time: 2024 Jan']);
+    expect(table.dimensions).toEqual(['CURRENCY: Dollar | Yen', 'time: 2024 Jan']);
+  });
+
+  it('names codes by the titles of series only where these tell all apart', async () => {
+    const dimensionsOf = async (...titles: readonly string[]) => {
+      const keys = ['USD,SP', 'JPY,SP', 'USD,EN', 'JPY,EN'].slice(0, titles.length);
+      const rows = keys.map((key, at) => `K,M,${key},2024-01,${at},${titles[at]}`);
+      const head = 'KEY,FREQ,CURRENCY,TYPE,TIME_PERIOD,OBS_VALUE,TITLE';
+      return (await read(`${head}\n${rows.join('\n')}\n`)).dimensions.slice(0, 2);
+    };
+    const codes = ['CURRENCY: USD | JPY', 'TYPE: SP | EN'];
+    expect(await dimensionsOf('Dollar', 'Yen', 'Dollar', 'Yen')).toEqual([
+      'CURRENCY: Dollar | Yen',
+      codes[1],
+    ]);
+    expect(await dimensionsOf('Spot', 'Spot', 'End', 'End')).toEqual([codes[0], 'TYPE: Spot | End']);
+    expect(await dimensionsOf('a', 'b', 'c', 'd')).toEqual(codes);
+    expect(await dimensionsOf('Rate', 'Rate', 'Rate', 'Rate')).toEqual(codes);
+    expect(await dimensionsOf('Dollar', '', 'Dollar', '')).toEqual(codes);
   });
 
   it('does not scale numbers by SCALE, and takes SCALE for a dimension where its column is placed like one', async () => {

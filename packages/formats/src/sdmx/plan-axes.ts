@@ -62,7 +62,9 @@ function isFrequencyOfTime({ plan: { time, frequency }, survey }: AxisSource): b
 function codeAxis(column: SdmxColumn, source: AxisSource): SdmxAxis {
   const { structure, survey } = source;
   const surveyed = survey.of(column);
-  const codes = surveyed.texts.map((_, number) => namedCode(surveyed, number, structure));
+  const named = surveyed.texts.map((_, number) => namedCode(surveyed, number, structure));
+  const titles = named.every(({ id, name }) => id === name) ? titlesOf(column, source) : [];
+  const codes = named.map(({ id, name }, number) => ({ id, name: titles[number] ?? name }));
   const { categories, positions } = stating(
     orderCodes(codes, codeListOf(column, structure), source.write),
     column,
@@ -78,6 +80,30 @@ function codeAxis(column: SdmxColumn, source: AxisSource): SdmxAxis {
     categories,
   };
   return { dimension, positions, from: column };
+}
+
+/** The titles of series that follow from each text of a column, where they tell all apart. */
+function titlesOf(
+  column: SdmxColumn,
+  { plan, survey }: Pick<AxisSource, 'plan' | 'survey'>,
+): readonly string[] {
+  const title = titleOf(column, { plan, survey });
+  if (title === undefined) return [];
+  const { texts } = survey.of(title);
+  return survey.pairs.images(column, title).map((number) => texts[number] ?? '');
+}
+
+/** The attribute whose text names each category of a column. */
+export function titleOf(
+  column: SdmxColumn,
+  { plan, survey }: Pick<AxisSource, 'plan' | 'survey'>,
+): SdmxColumn | undefined {
+  return attributesOf(plan, 'title').find((title) => {
+    if (survey.of(column).texts.length < 2 || !survey.pairs.follows(column, title)) return false;
+    const { texts } = survey.of(title);
+    const own = survey.pairs.images(column, title).map((number) => texts[number] ?? '');
+    return own.every((text) => text !== '') && new Set(own).size === own.length;
+  });
 }
 
 /** The categories with the unit and the decimals that follow from them. */

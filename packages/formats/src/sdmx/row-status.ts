@@ -1,5 +1,6 @@
 import { message } from '@almanac/core';
 import { joinStatuses, readStatus, type ObservationStatus } from '../reading/observation-status.ts';
+import { titleOf } from './plan-axes.ts';
 import { attributesOf, type ColumnPlan } from './column-plan.ts';
 import type { ReadingNotes } from '../reading/reading.ts';
 import type { ByteRow } from './rows/byte-row.ts';
@@ -60,8 +61,11 @@ export function constantNotes({
   structure,
   notes,
 }: StatusSource & { readonly notes: ReadingNotes }): readonly string[] {
-  const further = plan.attributes.filter(({ id }) => conceptOf(id) === undefined && !OF_THE_MESSAGE.test(id));
-  const varying = further.filter((column) => survey.of(column).texts.length > 1);
+  const further = plan.attributes.filter(
+    ({ id }) => [undefined, 'title'].includes(conceptOf(id)) && !OF_THE_MESSAGE.test(id),
+  );
+  const titles = plan.dimensions.map((column) => titleOf(column, { plan, survey }));
+  const varying = further.filter((column) => survey.of(column).texts.length > 1 && !titles.includes(column));
   if (varying.length > 0) {
     notes.guesses.push(message('read.sdmx.attributes', { columns: quotedList(varying.map(({ id }) => id)) }));
   }

@@ -132,7 +132,7 @@ function keyColumns({ dimensions, time, frequency }: ColumnPlan): readonly SdmxC
   return [...dimensions, ...(time ? [time] : []), ...(frequency ? [frequency] : [])];
 }
 
-/** Dimensions from dimensions; units and decimals from dimensions; frequency from time. */
+/** Dimensions from dimensions; units, decimals and titles from dimensions; frequency from time. */
 function pairsToWatch(plan: ColumnPlan, slotOf: ReadonlyMap<number, number>, unitSlot: number): Follows {
   const slot = ({ field }: SdmxColumn) => slotOf.get(field) ?? -1;
   const [decimals] = attributesOf(plan, 'decimals');
@@ -140,7 +140,7 @@ function pairsToWatch(plan: ColumnPlan, slotOf: ReadonlyMap<number, number>, uni
   const pairs = plan.dimensions.flatMap((from) => [
     ...plan.dimensions
       .filter((to) => to !== from)
-      .concat(decimals ?? [])
+      .concat(decimals ?? [], attributesOf(plan, 'title'))
       .map((to) => [slot(from), slot(to)] as const),
     [slot(from), unitSlot] as const,
   ]);

@@ -10,6 +10,7 @@ const CONCEPTS = {
   confidentiality: ['CONF_STATUS', 'OBS_CONF'],
   note: ['OBS_COM', 'COMMENT', 'COMMENTS', 'COMMENT_OBS', 'OBS_COMMENT'],
   updated: ['LAST UPDATE', 'LAST_UPDATE'],
+  title: ['TITLE', 'TITLE_EN', 'TITLE_FR', 'SERIES_NAME'],
 } as const;
 
 /** A concept that the reader uses. */
@@ -32,11 +33,12 @@ const ATTRIBUTE_CONCEPTS: ReadonlySet<Concept | undefined> = new Set<Concept>([
   'confidentiality',
   'note',
   'updated',
+  'title',
 ]);
 
 /** Further attributes of the cross-domain concepts, and columns named like `ATTR_1`. */
 const ATTRIBUTE_IDS =
-  /^(time_format|title|title_compl|collection|availability|base_per|embargo_time|updated|valid_(from|to)|obs_pre_break|source_agency|(upper|lower)_bound|compilation|coverage|dom_ser_ids|comment_(ts|dset|grp)|obs_attribute|att(r|ribute)?_?\d+)$/i;
+  /^(time_format|title_compl|collection|availability|base_per|embargo_time|updated|valid_(from|to)|obs_pre_break|source_agency|(upper|lower)_bound|compilation|coverage|dom_ser_ids|comment_(ts|dset|grp)|obs_attribute|att(r|ribute)?_?\d+)$/i;
 
 /** Whether a column is an attribute by its name. */
 export function isAttributeById(id: string): boolean {
