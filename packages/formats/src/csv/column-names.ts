@@ -1,8 +1,9 @@
+import { YEAR_NAME } from '../reading/periods/parts-of-years.ts';
 import type { CsvHints } from './csv-hints.ts';
 
 /** The usual column names in files of statistical offices. */
 const NAMES = {
-  time: /^(time|time[ _]?period|date|year|years|quarter|month|week|day|period|ref[ _]?(date|per|period)|reference period|tid|year[ _]?month|fiscal year|calendar year|mmm-yy|perioden?|períodos?|periodos?|période|periode|jahre?|zeit|zeitraum|stichtag|quartal|monat|año|ano|année|anno|trimestre|mes|mois|aasta|vuosi|år|ár|aar|rok|év|időszak|leto|godina|година|yıl|metai|gads|perioade|рік|год|年|年次|時間軸(\(.+\))?)$/i,
+  time: /^((?:cd|dt)_(?:year|month|date)|time|time[ _]?period|date|year|years|quarter|month|week|day|period|ref[ _]?(date|per|period)|reference period|tid|year[ _]?month|fiscal year|calendar year|mmm-yy|perioden?|períodos?|periodos?|période|periode|jahre?|zeit|zeitraum|stichtag|quartal|monat|año|ano|année|anno|trimestre|mes|mois|aasta|vuosi|år|ár|aar|rok|év|időszak|leto|godina|година|yıl|metai|gads|perioade|рік|год|年|年次|時間軸(\(.+\))?)$/i,
   value:
     /^(values?|obs[ _]?value|observations?|obs|(data|fact)[ _]?value([ _]?numeric)?|wert|valeur|valor|valore|valoare|waarde|hodnota|warto[sś][cć]|vrednost|vrijednost|érték|værdi|verdi|värde|arvo|väärtus|vērtība|reikšmė|значение|değer|値|数值|value[ _]?\(?obs\)?|v4_\d)$/i,
   unit: /^(units?|unit[ _]?(of[ _])?measure(ment)?|uom|unit[ _]?measure|value[ _]unit|einheit|unité|unidad(es)?( de medida)?|unidade de medida|enhet|unità di misura|jednostka( miary)?|\/?単位)$/i,
@@ -12,7 +13,7 @@ const NAMES = {
   attribute:
     /^note_(classif|indicator|source)(\.label)?$|unit[ _]?mult|scalar[ _]?factor|^(uom_id|scalar_id|magnitude|power ?code( code)?|decimals)$|sort ?(order|priority)|polarity|confidence (interval|limit)|numeric(low|high)$|(standard|sampling) error|release ?time/i,
   multiplier: /^(scale|scalar[ _]?factor|unit[ _]?mult(iplier)?|magnitude|power ?code( code)?)$/i,
-  code: /(^|[ _-])(codes?|cd|k[oó]d|cis|ids?|identifier|key|numeric|vector|coordinate)$|code([ _]?\d{2,4})?$|cd$|Id$|ID$|^idbank$|^(uri|iso)|\((c[oó]digo|code|kode|kood|kod)\)$|コード$|^c\d{5}v\d{5}$/,
+  code: /(^|[ _-])(codes?|cd|k[oó]d|cis|ids?|identifier|key|numeric|vector|coordinate)$|code([ _]?\d{2,4})?$|cd$|Id$|ID$|^idbank$|^CD_|^(uri|iso)|\((c[oó]digo|code|kode|kood|kod)\)$|コード$|^c\d{5}v\d{5}$/,
   grouping:
     /^(age|sex|gender|rank|decade|grade|level|cluster|decile|quintile|quartile|hour|day|month|week|number|no|order|id|code)$/i,
 } as const;
@@ -22,9 +23,9 @@ export type NameKind = keyof typeof NAMES;
 
 /** Whether a column's name is typical of this kind. */
 export function isCalled(kind: NameKind, heading: string): boolean {
-  return (
-    NAMES[kind].test(heading.trim()) || (kind === 'code' && NAMES.code.test(heading.trim().toLowerCase()))
-  );
+  const name = heading.trim();
+  if (kind === 'time') return NAMES.time.test(name) || YEAR_NAME.test(name);
+  return NAMES[kind].test(name) || (kind === 'code' && NAMES.code.test(name.toLowerCase()));
 }
 
 /**

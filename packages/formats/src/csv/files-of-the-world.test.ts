@@ -187,6 +187,34 @@ describe('files of offices', () => {
     expect(cells).toBe('1, 2 provisional, 3, 4 provisional');
   });
 
+  it.each([
+    ['CD_YEAR', '2022', '2023'],
+    ['Έτος', '2022', '2023'],
+    ['Godina', '2022.', '2023.'],
+    ['Year', '2022', 'Prel. 2023'],
+    ['Квартал', 'I квартал 2023 г.', 'II квартал 2023 г.'],
+    ['Štvrťrok', '1.Q.2023', '2.Q.2023'],
+  ])('have time in a column called %s', async (name, ...periods) => {
+    const { dimensions, cells } = await read(
+      `${name};CD_AREA;TX_AREA;MS_COUNT`,
+      ...periods.flatMap((period, at) => [`${period};11;Aa;${at}`, `${period};12;Bb;${at + 5}`]),
+    );
+    expect(dimensions[0]).toBe('TX_AREA: 11 Aa | 12 Bb');
+    expect(dimensions[1]).toMatch(/^.+: 202[23].* \| 2023/);
+    expect(cells).toBe('0, 1, 5, 6');
+  });
+
+  it('have marks of Latin America in cells, and a note that begins with one right below the rows', async () => {
+    const { cells, notes } = await read(
+      'Región;2022-12;2023-01',
+      'Arica;8,5;8,7 p/',
+      'Ovalle;9,0;8,9 a/',
+      'a/ Poco fiable.',
+    );
+    expect(cells).toBe('8.5, 8.7 provisional, 9, 8.9 a/');
+    expect(notes).toEqual(['a/ Poco fiable.']);
+  });
+
   it('have names in words beside codes below a name in capitals', async () => {
     const { dimensions } = await read(
       'ITTER107,Territorio,TIME,Value',

@@ -24,7 +24,7 @@ export function numberOfCell(text: string, writing: NumberWriting = PLAIN_WRITIN
 }
 
 /** A number and the mark of a footnote: `7 1)`, `7¹`, `7.5*`. */
-const MARKED = /^(.*\d)(?:\s+(\d{1,2}\))|\s*([*†‡§#]{1,3}|[¹²³⁰⁴-⁹]{1,2}))$/u;
+const MARKED = /^(.*\d)(?:\s+(\d{1,2}\))|\s*([a-z]\/|[*†‡§#]{1,3}|[¹²³⁰⁴-⁹]{1,2}))$/u;
 
 function marked(text: string, writing: NumberWriting): CellText | undefined {
   const [, before = '', mark = '', sign = mark] = MARKED.exec(text.trim()) ?? [];
@@ -36,7 +36,7 @@ function marked(text: string, writing: NumberWriting): CellText | undefined {
 
 function flagged(text: string, writing: NumberWriting): CellText | undefined {
   const [, before = '', bracketed, rounded, letters] =
-    /^(.*\d)\s*(?:\[([a-z]{1,3})\]|\(([a-z]{1,3})\)|([a-z]{1,3}))$/.exec(text.trim()) ?? [];
+    /^(.*\d)\s*(?:\[([a-z]{1,3})\]|\(([a-z]{1,3})\)|([a-z]{1,3})\/?)$/.exec(text.trim()) ?? [];
   const value = readNumber(before, writing);
   const code = bracketed ?? rounded ?? letters;
   if (value === undefined || code === undefined) return undefined;
