@@ -48,12 +48,24 @@ function monthBeginning(names: Months, name: string): number | undefined {
 
 /** The numbers of months in one language that knows all of these names. */
 export function monthsNamed(names: readonly string[]): readonly number[] | undefined {
-  const plain = names.map(bare);
+  const plainOf = new Map([...new Set(names)].map((name) => [name, bare(name)] as const));
+  const plain = new Set(plainOf.values());
   for (const language of months()) {
-    const numbers = plain.map((name) => language.get(name) ?? monthBeginning(language, name));
-    if (numbers.every((number) => number !== undefined)) return numbers;
+    const known = monthsKnown(language, plain);
+    if (known) return names.map((name) => known.get(plainOf.get(name) ?? '') ?? 0);
   }
   return undefined;
+}
+
+/** The number of each name; undefined at the first one that the language does not know. */
+function monthsKnown(language: Months, names: Iterable<string>): Months | undefined {
+  const known = new Map<string, number>();
+  for (const name of names) {
+    const number = language.get(name) ?? monthBeginning(language, name);
+    if (number === undefined) return undefined;
+    known.set(name, number);
+  }
+  return known;
 }
 
 /** So many names are remembered. */

@@ -51,5 +51,7 @@ const REWRITINGS: readonly Rewriting[] = [
 
 /** A single period in the spelling of ISO 8601 and SDMX; other texts stay. */
 export function inIsoSpelling(text: string): string {
+  // Each has the digits of a year.
+  if (!/\d{4}/.test(text)) return text;
   return REWRITINGS.reduce((changed, [pattern, as]) => changed.replace(pattern, as), text);
 }
