@@ -103,6 +103,8 @@ const column: z.ZodMiniType<Column> = z.strictObject({
     return z.optional(z.array(column));
   },
 });
+// What refers to itself has a name in the OpenAPI description.
+column.register(z.globalRegistry, { id: 'TableColumn' });
 
 const answered = {
   ...place,

@@ -34,6 +34,15 @@ describe(dataOpenApi, () => {
     ]);
   });
 
+  it('refers only to what it has, by names of its own', () => {
+    const all = JSON.stringify(dataOpenApi(site, inLogs));
+    const { components } = JSON.parse(all) as { readonly components: { readonly schemas?: object } };
+    const known = Object.keys(components.schemas ?? {});
+    const places = [...all.matchAll(/"\$ref":"([^"]*)"/g)].map(([, place]) => place);
+    expect(new Set(places)).toEqual(new Set(known.map((name) => `#/components/schemas/${name}`)));
+    expect(all).not.toMatch(/\$defs|__schema/);
+  });
+
   it('says nothing that the written reference leaves out', () => {
     const code = [...reference.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);
     for (const { path, parameters } of DATA_API_CALLS) {

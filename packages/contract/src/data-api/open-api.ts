@@ -1,8 +1,8 @@
 import { message, type Fact } from '@almanac/core';
-import * as z from 'zod/mini';
 
 import { apiRefusalSchema } from './answers.ts';
 import { DATA_API_CALLS, DATA_API_ERRORS, type DataApiCall, type DataApiParameter } from './calls.ts';
+import { describedSchemas, type DescribedSchemas } from './described-schemas.ts';
 
 /** Puts a fact into the language of a description. */
 export type WriteFact = (fact: Fact) => string;
@@ -16,6 +16,10 @@ export interface DescribedSite {
 
 /** The OpenAPI 3.1 description of the public data API, made from the schemas that its answers are tested against. */
 export function dataOpenApi({ title, publicUrl, version }: DescribedSite, write: WriteFact): object {
+  const schemas = describedSchemas();
+  const paths = Object.fromEntries(
+    DATA_API_CALLS.map((call) => [call.path, { get: operationOf(call, schemas, write) }]),
+  );
   return {
     openapi: '3.1.0',
     info: {
@@ -24,7 +28,8 @@ export function dataOpenApi({ title, publicUrl, version }: DescribedSite, write:
       description: write(message('api.data.about')),
     },
     servers: [{ url: publicUrl }],
-    paths: Object.fromEntries(DATA_API_CALLS.map((call) => [call.path, { get: operationOf(call, write) }])),
+    paths,
+    components: schemas.components(),
   };
 }
 
@@ -35,8 +40,8 @@ const TEST: DataApiParameter = {
   values: ['true'],
 };
 
-function operationOf(call: DataApiCall, write: WriteFact): object {
-  const refused = { description: '', content: contentOf(apiRefusalSchema) };
+function operationOf(call: DataApiCall, { contentOf }: DescribedSchemas, write: WriteFact): object {
+  const refused = { description: '', content: contentOf(apiRefusalSchema, 'output') };
   return {
     operationId: call.name,
     summary: write(message(call.title)),
@@ -46,7 +51,7 @@ function operationOf(call: DataApiCall, write: WriteFact): object {
       ...[...call.parameters, TEST].map((each) => parameterOf(each, 'query', write)),
     ],
     responses: {
-      200: { description: write(message('api.answer')), content: contentOf(call.answer) },
+      200: { description: write(message('api.answer')), content: contentOf(call.answer, 'output') },
       ...Object.fromEntries(
         DATA_API_ERRORS.map(({ status, title, says }) => [
           status,
@@ -58,10 +63,6 @@ function operationOf(call: DataApiCall, write: WriteFact): object {
       ),
     },
   };
-}
-
-function contentOf(schema: z.ZodMiniType): object {
-  return { 'application/json': { schema: z.toJSONSchema(schema, { io: 'output' }) } };
 }
 
 function parameterOf(

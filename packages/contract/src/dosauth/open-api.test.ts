@@ -19,6 +19,15 @@ describe(dosauthOpenApi, () => {
     expect(operations).toHaveLength(Object.keys(DOSAUTH_CALLS).length);
   });
 
+  it('refers only to what it has, by names of its own', () => {
+    const all = JSON.stringify(described);
+    const { components } = JSON.parse(all) as { readonly components: { readonly schemas?: object } };
+    const known = Object.keys(components.schemas ?? {});
+    const places = [...all.matchAll(/"\$ref":"([^"]*)"/g)].map(([, place]) => place);
+    expect(new Set(places)).toEqual(new Set(known.map((name) => `#/components/schemas/${name}`)));
+    expect(all).not.toMatch(/\$defs|__schema/);
+  });
+
   it('says which calls need a session', () => {
     const saved = described.paths['/api/dosauth/1/externalUserSavedTable/GetSavedTables'];
     const shared = described.paths['/api/dosauth/1/externalUserSavedTable/GetShareLink/{id}'];
