@@ -55,9 +55,9 @@ describe('a browser that reads open data for a page of another site', () => {
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': '*',
       'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+      'access-control-allow-headers': '*',
       'x-content-type-options': 'nosniff',
     });
-    expect(answer.headers['access-control-allow-headers']).toContain('If-None-Match');
     const closed = await app.inject({ method: 'OPTIONS', url: '/table/TS/M1', headers: asking });
     expect(closed.statusCode).toBe(404);
     expect(closed.headers['access-control-allow-origin']).toBeUndefined();
