@@ -18,6 +18,17 @@ describe(subjectFeeds, () => {
     expect(topic.body).toContain('href="https://tables.example.gov/topic/jobs"');
   });
 
+  it.each(['table/M100001.atom', 'topic/jobs.atom', 'updates.atom', 'corrections.atom', 'releases.ics'])(
+    'tells a reader who has the feed %s already that nothing is new',
+    async (feed) => {
+      const app = await fixedPortal();
+      const { headers } = await app.inject(`/feeds/${feed}`);
+      const asked = { 'if-none-match': headers['etag'] };
+      const again = await app.inject({ url: `/feeds/${feed}`, headers: asked });
+      expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', headers['etag']]);
+    },
+  );
+
   it('answers 404 for a table or a topic that is none', async () => {
     const app = await fixedPortal();
     for (const path of ['/feeds/table/NONE.atom', '/feeds/topic/none.atom'])

@@ -4,12 +4,10 @@ import * as z from 'zod/mini';
 
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { releasesCalendar } from './releases-calendar.ts';
+import { ATOM, sendFeed } from './send-feed.ts';
 import { subjectFeeds } from './subject-feeds.ts';
 import { correctionEntry, entriesOf, FEED_ENTRIES, type FeedEntry, updatesFeed } from './updates-feed.ts';
 import type { FeedParts } from './feed-parts.ts';
-
-/** Feed readers ask often; five minutes old is new enough for them. */
-const FRESH = 'public, max-age=300';
 
 const feedQuery = z.strictObject({
   agency: z.optional(z.string()),
@@ -47,7 +45,7 @@ function correctionsFeed(app: HttpApp, { index, clock, portal, words }: FeedPart
           page: query === undefined ? '/corrections' : `/corrections?${query}`,
         },
       );
-      return reply.header('cache-control', FRESH).type('application/atom+xml; charset=utf-8').send(feed);
+      return sendFeed({ request, reply }, feed, ATOM);
     },
   });
 }
@@ -69,7 +67,7 @@ export function feedRoutes(app: HttpApp, parts: FeedParts): void {
         now: clock.now(),
         words,
       });
-      return reply.header('cache-control', FRESH).type('application/atom+xml; charset=utf-8').send(feed);
+      return sendFeed({ request, reply }, feed, ATOM);
     },
   });
   correctionsFeed(app, parts);
@@ -83,7 +81,7 @@ export function feedRoutes(app: HttpApp, parts: FeedParts): void {
         publicUrl: portal.publicUrl,
         now: clock.now(),
       });
-      return reply.header('cache-control', FRESH).type('text/calendar; charset=utf-8').send(calendar);
+      return sendFeed({ request, reply }, calendar, 'text/calendar; charset=utf-8');
     },
   });
 }

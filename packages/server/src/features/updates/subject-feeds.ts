@@ -6,9 +6,8 @@ import type { HttpApp } from '../../platform/http/http-app.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
 import type { FeedParts } from './feed-parts.ts';
+import { ATOM, sendFeed } from './send-feed.ts';
 import { entriesOf, FEED_ENTRIES, updatesFeed } from './updates-feed.ts';
-
-const FRESH = 'public, max-age=300';
 
 /** One table, or one topic, as an Atom feed: updates without an account. */
 export function subjectFeeds(app: HttpApp, parts: FeedParts): void {
@@ -26,7 +25,7 @@ export function subjectFeeds(app: HttpApp, parts: FeedParts): void {
         self: `/feeds/table/${table.code}.atom`,
         page: `/table/${kind}/${table.code}`,
       });
-      return reply.header('cache-control', FRESH).type('application/atom+xml; charset=utf-8').send(feed);
+      return sendFeed({ request, reply }, feed, ATOM);
     },
   });
   app.get('/feeds/topic/:topicId.atom', {
@@ -44,10 +43,7 @@ export function subjectFeeds(app: HttpApp, parts: FeedParts): void {
         });
       const page = `/topic/${encodeURIComponent(topicId)}`;
       const self = `/feeds${page}.atom`;
-      return reply
-        .header('cache-control', FRESH)
-        .type('application/atom+xml; charset=utf-8')
-        .send(await feedOf(tables, { title: name, self, page }));
+      return sendFeed({ request, reply }, await feedOf(tables, { title: name, self, page }), ATOM);
     },
   });
 }
