@@ -310,7 +310,7 @@ describe(writeStructuresAsJson, () => {
     expect(others['dataflows']?.[1]).not.toHaveProperty('structure');
     const within = (period: string) => ({ period, isInclusive: true });
     const time = { startPeriod: within('2020'), endPeriod: within('2024') };
-    const keyValues = [{ id: 'AREA', values: ['T', 'N'] }, { id: 'TIME_PERIOD', timeRange: time }]; // prettier-ignore
+    const keyValues = (values: readonly unknown[]) => [{ id: 'AREA', values }, { id: 'TIME_PERIOD', timeRange: time }]; // prettier-ignore
     const constraint = {
       ...called('CON'),
       annotations: [
@@ -320,10 +320,18 @@ describe(writeStructuresAsJson, () => {
       constraintAttachment: { dataflows: [urn('datastructure.Dataflow', 'BIRTHS(1.0)')] },
     };
     expect(contentConstraints).toEqual([
-      { ...constraint, type: 'Actual', cubeRegions: [{ isIncluded: true, keyValues }] },
+      {
+        ...constraint,
+        type: 'Actual',
+        cubeRegions: [{ isIncluded: true, keyValues: keyValues(['T', 'N']) }],
+      },
     ]);
     expect(dataConstraints).toEqual([
-      { ...constraint, role: 'Actual', cubeRegions: [{ include: true, keyValues }] },
+      {
+        ...constraint,
+        role: 'Actual',
+        cubeRegions: [{ include: true, keyValues: keyValues([{ value: 'T' }, { value: 'N' }]) }],
+      },
     ]);
   });
 

@@ -137,10 +137,18 @@ function constraintOf(
     cubeRegions: [
       {
         [version === 1 ? 'isIncluded' : 'include']: true,
-        keyValues: [...keys.map(({ id, codes }) => ({ id, values: codes })), ...(time ? [timeOf(time)] : [])],
+        keyValues: [
+          ...keys.map(({ id, codes }) => ({ id, values: valuesOf(codes, version) })),
+          ...(time ? [timeOf(time)] : []),
+        ],
       },
     ],
   };
+}
+
+/** The second version allows both; programs that read it expect objects. */
+function valuesOf(codes: readonly string[], version: SdmxJsonVersion): readonly unknown[] {
+  return version === 1 ? codes : codes.map((value) => ({ value }));
 }
 
 function annotationsOf(counts: { readonly series: number; readonly observations: number }): object {
