@@ -128,6 +128,15 @@ describe('PxWebApi 1', () => {
     expect(answer.rawPayload.length).toBeGreaterThan(50);
   });
 
+  it.each([
+    ['csv2', '"region","year","observations","', '"Country","2024","Population",1090'],
+    ['csv3', '"Region","Time","ContentsCode","', '"00","2024","C1",1090'],
+  ])('gives a line for each figure as %s, indicators last', async (format, headings, line) => {
+    const answer = await query({ query: [item('Region', '00'), item('Time', '2024')], response: { format } });
+    const [first, ...lines] = answer.body.replace('\uFEFF', '').trimEnd().split('\r\n');
+    expect([first?.slice(0, headings.length), lines.length, lines[0]]).toEqual([headings, 2, line]);
+  });
+
   it('refuses in its own shape', async () => {
     const refused = await portal.app.inject({
       method: 'POST',

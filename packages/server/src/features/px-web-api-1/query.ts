@@ -1,6 +1,6 @@
 import { storedText } from '@almanac/contract';
-import { message, or } from '@almanac/core';
-import { isOnlyMeasure } from '@almanac/formats';
+import { message, or, type Dimension, type DimensionRole } from '@almanac/core';
+import { isOnlyMeasure, type Labels } from '@almanac/formats';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 
@@ -37,13 +37,23 @@ export const queryBody = z.nullish(
   }),
 );
 
-const FORMATS: Readonly<Record<string, DataFormat>> = {
-  json: DATA_FORMATS['json-px'],
-  'json-stat': QUERY_FORMATS['json-stat'],
-  'json-stat2': DATA_FORMATS['json-stat2'],
-  csv: DATA_FORMATS.csv,
-  px: DATA_FORMATS.px,
-  xlsx: DATA_FORMATS.xlsx,
+/** A format by the name that programs know. */
+interface QueryFormat {
+  readonly file: DataFormat;
+  readonly labels?: Labels;
+  /** Whether each figure has a line of its own. */
+  readonly isLong?: true;
+}
+
+const FORMATS: Readonly<Record<string, QueryFormat>> = {
+  json: { file: DATA_FORMATS['json-px'] },
+  'json-stat': { file: QUERY_FORMATS['json-stat'] },
+  'json-stat2': { file: DATA_FORMATS['json-stat2'] },
+  csv: { file: DATA_FORMATS.csv },
+  csv2: { file: DATA_FORMATS.csv, isLong: true },
+  csv3: { file: DATA_FORMATS.csv, isLong: true, labels: 'codes' },
+  px: { file: DATA_FORMATS.px },
+  xlsx: { file: DATA_FORMATS.xlsx },
 };
 
 /** As the protocol has it where a query names none. */
@@ -56,27 +66,36 @@ export async function sendQuery(
   table: CurrentTable,
   body: z.output<typeof queryBody>,
 ): Promise<FastifyReply> {
-  const format = formatNamed(body?.response?.format ?? USUAL_FORMAT);
+  const { file, labels = 'texts', isLong } = formatNamed(body?.response?.format ?? USUAL_FORMAT);
   const head = await readHead(parts, table);
   const { dimensions } = head.cube;
   const asked = (body?.query ?? []).filter(({ code }) => !isOnlyMeasure(dimensions, code));
   const wanted: WantedData = {
     categories: asked.map(({ code, selection }) => wantedCategories(code, selection)),
     unnamed: 'is-whole',
+    ...(isLong && { stub: allDown(dimensions) }),
   };
   const address = `${parts.publicUrl}/api/v1/${parts.language}/tables/${table.code}`;
   return sendData(parts, exchange, {
     table,
     release: table,
     head,
-    selected: selectedData(head, placedFor(format, wanted, dimensions)),
-    format,
-    options: { labels: 'texts', hasTitle: false, separator: ',' },
+    selected: selectedData(head, placedFor(file, wanted, dimensions)),
+    format: file,
+    options: { labels, hasTitle: false, separator: ',' },
     addresses: { data: address, codelist: () => address },
   });
 }
 
-function formatNamed(name: string): DataFormat {
+/** As the protocol has them where every dimension stands down the side. */
+const LAST: Readonly<Partial<Record<DimensionRole, number>>> = { time: 1, measure: 2 };
+
+function allDown(dimensions: readonly Dimension[]): readonly string[] {
+  const rank = ({ role }: Dimension): number => LAST[role] ?? 0;
+  return dimensions.toSorted((a, b) => rank(a) - rank(b)).map(({ id }) => id);
+}
+
+function formatNamed(name: string): QueryFormat {
   const format = FORMATS[name.toLowerCase()];
   if (format) return format;
   throw wrongValue('format', name, Object.keys(FORMATS));
