@@ -71,10 +71,13 @@ function keysIn(parameters: ReadonlyMap<string, string>): SdmxCsvForm['keys'] {
   return keys === 'series' || keys === 'obs' || keys === 'both' ? keys : 'none';
 }
 
+/** A name in `format=` of CSV that has names in columns of their own, as `labels=name` of its media type. */
+export const CSV_WITH_NAMES = 'csvfilewithlabels';
+
 /** Every form of data. */
 const DATA_FORMS: readonly DataForm[] = [
   {
-    names: ['genericdata', 'generic'],
+    names: ['genericdata', 'generic', 'sdmx_2.1_generic'],
     type: 'application/vnd.sdmx.genericdata+xml',
     version: '2.1',
     ...xml(genericDialect({ ofTimeSeries: false })),
@@ -86,7 +89,7 @@ const DATA_FORMS: readonly DataForm[] = [
     ...xml(genericDialect({ ofTimeSeries: true })),
   },
   {
-    names: ['structurespecificdata', 'compact'],
+    names: ['structurespecificdata', 'compact', 'sdmx_2.1_structured'],
     type: 'application/vnd.sdmx.structurespecificdata+xml',
     version: '2.1',
     ...xml(specificDialect({ version: 'v2_1', ofTimeSeries: false })),
@@ -109,8 +112,12 @@ const DATA_FORMS: readonly DataForm[] = [
     version: '2.0.0',
     ...json(2),
   },
-  { names: ['csv', 'csvdata', 'sdmx-csv'], version: '1.0.0', ...csv(1) },
-  { names: ['csv2', 'sdmx-csv-2.0', 'csv', 'csvdata', 'sdmx-csv'], version: '2.0.0', ...csv(2) },
+  { names: ['csv', 'csvdata', 'csvfile', 'sdmx-csv'], version: '1.0.0', ...csv(1) },
+  {
+    names: ['csv2', 'sdmx-csv-2.0', 'csv', 'csvdata', 'csvfile', 'sdmx-csv', CSV_WITH_NAMES],
+    version: '2.0.0',
+    ...csv(2),
+  },
 ];
 
 /** What general media types mean in version 2.1 of SDMX: the first form of each kind. */

@@ -5,12 +5,11 @@ import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import type { ApiCatalogue } from '../../releases/reading/api-catalogue.ts';
 import { ALL, isIn, isOurAgency, isOurVersion, listed } from './our-names.ts';
 
-/** The parts of a data flow as calls name it: `FLOW`, `AGENCY,FLOW` or `AGENCY,FLOW,VERSION`. */
+/** The parts of a data flow as calls name it: `FLOW`, `AGENCY,FLOW` or `AGENCY,FLOW,VERSION`; any but the flow may be empty. */
 function partsOf(flow: string): { readonly code: string; readonly agency: string; readonly version: string } {
-  const [first = '', second, version = 'latest'] = flow.split(',');
-  return second === undefined
-    ? { code: first, agency: 'all', version }
-    : { code: second, agency: first, version };
+  const [first = '', second, version = ''] = flow.split(',');
+  const [code, agency] = second === undefined ? [first, ''] : [second, first];
+  return { code, agency: agency || 'all', version: version || 'latest' };
 }
 
 /** The code of the table that a call names. */

@@ -2,7 +2,7 @@ import { or } from '@almanac/core';
 
 import { acceptedIn, type Accepted } from '../../platform/http/answers/accepted-in.ts';
 import { wrongValue, type Parameters } from '../../releases/reading/parameters.ts';
-import type { DataForm } from './data-forms.ts';
+import { CSV_WITH_NAMES, type DataForm } from './data-forms.ts';
 
 /** A form, and the parameters of the media type that it was asked for with. */
 export interface WantedForm {
@@ -11,6 +11,7 @@ export interface WantedForm {
 }
 
 const NONE: ReadonlyMap<string, string> = new Map();
+const WITH_NAMES: ReadonlyMap<string, string> = new Map([['labels', 'name']]);
 
 /**
  * The form that a call wants: what `format=` names, in the version that `formatVersion=` names, else what its `Accept`
@@ -22,9 +23,7 @@ export function wantedForm(
   accept = '',
 ): WantedForm {
   const format = text('format');
-  if (format !== undefined) {
-    return { form: namedForm(forms, format, text('formatVersion')), parameters: NONE };
-  }
+  if (format !== undefined) return namedForm(forms, format, text('formatVersion'));
   let best: (WantedForm & { readonly rank: number }) | undefined;
   for (const asked of acceptedIn(accept)) {
     const found = formFor(forms, asked);
@@ -40,14 +39,14 @@ export function wantedForm(
   return { form: first, parameters: NONE };
 }
 
-function namedForm(forms: readonly DataForm[], format: string, version: string | undefined): DataForm {
+function namedForm(forms: readonly DataForm[], format: string, version: string | undefined): WantedForm {
   const wanted = format.toLowerCase();
   const named = forms.filter(({ names }) => names.includes(wanted));
   if (named.length === 0) {
     throw wrongValue('format', format, or(forms.flatMap(({ names: [name] }) => name ?? [])));
   }
   const found = named.find((form) => version === undefined || isVersion(form.version, version));
-  if (found) return found;
+  if (found) return { form: found, parameters: wanted === CSV_WITH_NAMES ? WITH_NAMES : NONE };
   throw wrongValue('formatVersion', version ?? '', or(named.map((form) => form.version)));
 }
 
