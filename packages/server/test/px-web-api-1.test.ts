@@ -128,6 +128,19 @@ describe('PxWebApi 1', () => {
     expect(answer.rawPayload.length).toBeGreaterThan(50);
   });
 
+  it('takes codes and counts that are sent as numbers', async () => {
+    const selection = (filter: string, value: number) => ({
+      query: [{ code: 'Time', selection: { filter, values: [value] } }],
+      response: { format: 'json' },
+    });
+    const asked = [selection('item', 2024), selection('top', 1)].map(async (body) =>
+      (await query(body)).json<unknown>(),
+    );
+    const [byCode, latest] = await Promise.all(asked);
+    expect(byCode).toEqual(latest);
+    expect(byCode).toMatchObject({ data: [{ key: ['2024'] }] });
+  });
+
   it.each([
     ['csv2', '"region","year","observations","', '"Country","2024","Population",1090'],
     ['csv3', '"Region","Time","ContentsCode","', '"00","2024","C1",1090'],

@@ -235,6 +235,22 @@ describe('a table through PxWebApi 2', () => {
     expect(posted.body).toBe('\ufeff"Time","C1","C2"\r\n"2015",1000,1100\r\n');
   });
 
+  it('takes codes that are sent as numbers', async () => {
+    const posted = (valueCodes: readonly unknown[]) =>
+      portal.app.inject({
+        method: 'POST',
+        url: '/api/v2/tables/TAB1/data?outputFormat=csv',
+        payload: {
+          selection: [
+            { variableCode: 'Time', valueCodes },
+            { variableCode: 'ContentsCode', valueCodes: ['*'] },
+          ],
+        },
+      });
+    const answer = await posted([2015]);
+    expect([answer.statusCode, answer.body]).toEqual([200, (await posted(['2015'])).body]);
+  });
+
   it('writes a CSV as its parameters say', async () => {
     const answer = await get(
       'tables/TAB1/data?outputFormat=csv&outputFormatParams=UseCodesAndTexts,SeparatorSemicolon' +

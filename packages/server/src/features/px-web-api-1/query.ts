@@ -13,6 +13,7 @@ import {
   QUERY_FORMATS,
   type DataFormat,
 } from '../../releases/px-web/data-formats.ts';
+import { postedCode } from '../../releases/px-web/posted-code.ts';
 import type { PxWebParts } from '../../releases/px-web/px-web-parts.ts';
 import { sendData } from '../../releases/px-web/send-data.ts';
 import { readHead } from '../../releases/reading/read-data.ts';
@@ -28,7 +29,7 @@ export const queryBody = z.nullish(
           code: storedText(),
           selection: z.object({
             filter: storedText(),
-            values: z.optional(z.nullable(z.array(storedText()))),
+            values: z.optional(z.nullable(z.array(postedCode()))),
           }),
         }),
       ),

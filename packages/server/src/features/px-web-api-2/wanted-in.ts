@@ -4,6 +4,7 @@ import type { Dimension } from '@almanac/core';
 import * as z from 'zod/mini';
 
 import type { WantedCategories, WantedData } from '../../releases/reading/wanted-data.ts';
+import { postedCode } from '../../releases/px-web/posted-code.ts';
 import { oneOf, type Parameters } from '../../releases/reading/parameters.ts';
 import { listedExpressions } from '../../releases/reading/categories-at.ts';
 
@@ -16,7 +17,7 @@ export const selectionBody = z.object({
           variableCode: storedText(),
           codelist: z.optional(z.nullable(storedText())),
           outputValues: z.optional(z.nullable(storedText())),
-          valueCodes: z.optional(z.nullable(z.array(storedText()))),
+          valueCodes: z.optional(z.nullable(z.array(postedCode()))),
         }),
       ),
     ),
