@@ -71,6 +71,15 @@ describe('PxWebApi 1', () => {
     await query({ Query: [], Response: null }, '/en/tables/TAB1/');
   });
 
+  it('searches for tables below a folder', async () => {
+    const found = (await get('/en/tables/?query=title:births&filter=*')).json<readonly { path: string }[]>();
+    expect(found).toMatchObject([{ id: 'TAB1', score: 1, published: '2026-11-01T00:00:00' }]);
+    expect((await get(`/en/tables${found[0]?.path}/TAB1`)).json()).toHaveProperty('variables');
+    const [below] = (await get('/en/tables/population?Query=births')).json<readonly { path: string }[]>();
+    expect(`/population${below?.path}`).toBe(found[0]?.path);
+    expect((await get('/en/tables?query=aardvarks')).json()).toEqual([]);
+  });
+
   it('tells its limits at every level', async () => {
     for (const path of ['', '/en', '/en/tables', '/en/tables/population', here('/en/ssd/BE/TAB1')]) {
       expect((await get(`${path}?config`)).json()).toMatchObject({ maxCells: 1_000_000, CORS: true });

@@ -14,10 +14,12 @@ import { Problem } from '../../platform/http/problem.ts';
 import { costOf } from '../../platform/limits/cost-limit.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import type { PxWebParts } from '../../releases/px-web/px-web-parts.ts';
+import { plainQuery, tablesFor } from '../../releases/px-web/searched-tables.ts';
+import { parametersIn } from '../../releases/reading/parameters.ts';
 import { readHead } from '../../releases/reading/read-data.ts';
 import { DATABASE, placeAt, type Place } from './places.ts';
 import { queryBody, sendQuery } from './query.ts';
-import { writtenFolder, writtenTable } from './written-places.ts';
+import { writtenFolder, writtenFound, writtenTable } from './written-places.ts';
 
 /** The parts of an address below the database: folders, and at the end perhaps a table. */
 const PARTS = ['groupingId', 'subjectId', 'topicId', 'code'] as const;
@@ -51,7 +53,9 @@ export function addressRoutes(api: HttpApp, parts: PxWebParts): void {
     await parts.limit.charge(request, reply, costOf(0));
     const place = placeIn(parts, address);
     if (request.method === 'HEAD') return sendHead(reply, JSON_TYPE);
-    const prepared = asksForConfig(request) ? await config : await prepareAnswer(await textOf(parts, place));
+    const text = async (): Promise<string> =>
+      (await foundBelow(parts, place, { request, address })) ?? textOf(parts, place);
+    const prepared = asksForConfig(request) ? await config : await prepareAnswer(await text());
     return sendPrepared(exchange, prepared, { type: JSON_TYPE });
   };
   const below = PARTS.map((_, at) =>
@@ -83,10 +87,25 @@ function asksForConfig({ query }: FastifyRequest): boolean {
   return Object.keys(query ?? {}).some((name) => name.toLowerCase() === 'config');
 }
 
+/** The tables below a folder that `?query=` asks for; undefined where nothing is searched for. */
+async function foundBelow(
+  parts: PxWebParts,
+  { folder }: Place,
+  { request, address }: { readonly request: FastifyRequest; readonly address: Address },
+): Promise<string | undefined> {
+  const query = parametersIn(request.query).text('query');
+  if (!folder || query === undefined) return undefined;
+  return JSON.stringify(writtenFound(await tablesFor(parts, plainQuery(query)), namesIn(address)));
+}
+
+function namesIn(address: Address): readonly string[] {
+  return PARTS.flatMap((name) => address[name] ?? []);
+}
+
 /** What is at an address. Throws the problem when there is nothing. */
 function placeIn(parts: PxWebParts, address: Address): Place {
   if (address.lang === undefined || address.db === undefined) return { kind: 'databases' };
-  const names = PARTS.flatMap((name) => address[name] ?? []);
+  const names = namesIn(address);
   const place = placeAt(parts.catalogue, address.db, names);
   if (place) return place;
   throw noPlace(names.join('/'));

@@ -1,6 +1,7 @@
 import type { StatTable } from '@almanac/core';
 
 import { updatedAt } from '../../releases/px-web/about-release.ts';
+import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import type { CatalogueFolder } from '../../releases/reading/api-catalogue.ts';
 import { eliminationOf } from '../../releases/reading/eliminations.ts';
 import { publishedPlacement } from '../../releases/reading/placed-dimensions.ts';
@@ -16,9 +17,38 @@ export function writtenFolder({
       id: table.code,
       type: 't',
       text: table.summary.title,
-      updated: updatedAt(table).slice(0, 'YYYY-MM-DDTHH:MM:SS'.length),
+      updated: instantOf(table),
     })),
   ];
+}
+
+/** The tables that a search found below a folder, likeliest first, each with its path from there. */
+export function writtenFound(tables: readonly CurrentTable[], names: readonly string[]): readonly unknown[] {
+  return tables
+    .flatMap((table) => {
+      const path = pathBelow(table, names);
+      return path === undefined ? [] : [{ table, path }];
+    })
+    .map(({ table, path }, at) => ({
+      id: table.code,
+      path,
+      title: table.summary.title,
+      score: 1 / (at + 1),
+      published: instantOf(table),
+    }));
+}
+
+function pathBelow({ placements }: CurrentTable, names: readonly string[]): string | undefined {
+  const paths = placements.map(({ grouping, subject, topic }) => [grouping.id, subject.id, topic.id]);
+  const isBelow = (ids: readonly string[]): boolean =>
+    names.every((name, at) => ids[at]?.toLowerCase() === name.toLowerCase());
+  const found = paths.find(isBelow);
+  return found && `/${found.slice(names.length).join('/')}`;
+}
+
+/** Without an offset, as the protocol has it. */
+function instantOf(table: CurrentTable): string {
+  return updatedAt(table).slice(0, 'YYYY-MM-DDTHH:MM:SS'.length);
 }
 
 /** What a table says of itself: its dimensions in published order, and their categories. */

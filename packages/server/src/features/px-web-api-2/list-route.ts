@@ -16,6 +16,7 @@ import {
 import { costOf } from '../../platform/limits/cost-limit.ts';
 import { updatedAt } from '../../releases/px-web/about-release.ts';
 import type { PxWebParts } from '../../releases/px-web/px-web-parts.ts';
+import { plainQuery, tablesFor } from '../../releases/px-web/searched-tables.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import { linkTo, type Link } from './addresses.ts';
 import { parametersIn, positiveNumber, type Parameters } from '../../releases/reading/parameters.ts';
@@ -62,25 +63,6 @@ function wantedEver(parameters: Parameters): WantedPage {
     pageNumber: positiveNumber(parameters, 'pageNumber', 1),
     pageSize: positiveNumber(parameters, 'pageSize', PAGE_SIZE),
   };
-}
-
-/** The words of a query: where they stand (`title:`), joints (`AND`) and `*` mean nothing here. */
-function plainQuery(query: string): string {
-  return query
-    .replace(/\bAND\b|[()*]|\b[a-z]+:(?=\S)/gi, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-/** The tables that answer a query whole, likeliest first; without one, all in the order of the catalogue. */
-async function tablesFor({ catalogue, search }: PxWebParts, query: string): Promise<readonly CurrentTable[]> {
-  if (query === '') return catalogue.tables();
-  const { codes, isNearest } = await search(query);
-  return isNearest ? [] : codes.flatMap((code) => listedOnly(catalogue.known(code)));
-}
-
-function listedOnly(table: CurrentTable | undefined): readonly CurrentTable[] {
-  return table === undefined || table.isDeleted ? [] : [table];
 }
 
 /** `GET /api/v2/tables` */
