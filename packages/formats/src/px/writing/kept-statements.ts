@@ -36,7 +36,8 @@ function valueOf(keyword: Keyword, variables: readonly WrittenVariable[]): PxVal
   const { name, texts } = keyword;
   const [text = ''] = texts;
   if (isWord(KEYWORDS[name]?.value, texts)) return pxWord(text.toUpperCase());
-  return name === 'ELIMINATION' ? pxText(labelOf(keyword, variables)) : { kind: 'texts', texts };
+  if (name === 'ELIMINATION') return pxText(labelOf(keyword, variables));
+  return texts.length === 1 ? pxText(text) : { kind: 'texts', texts };
 }
 
 /** Numbers, and YES and NO, stand without quotation marks. */

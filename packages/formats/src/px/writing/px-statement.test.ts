@@ -35,10 +35,15 @@ describe(pxStatement, () => {
     expect(linesOf(textsOf(198, 1))).toEqual([[200], [3]]);
   });
 
+  it('leaves each text of a list whole, however long, since programs count what is in quotation marks', () => {
+    expect(linesOf(textsOf(1, 400, 2))).toEqual([[3], [402], [4]]);
+    expect(linesOf(textsOf(400))).toEqual([[402]]);
+  });
+
   it('goes on in quotation marks of its own where a text is longer, and never within a letter', () => {
-    expect(linesOf(textsOf(200))).toEqual([[202]]);
-    expect(linesOf(textsOf(201))).toEqual([[202], [3]]);
-    expect(linesOf(textsOf(400))).toEqual([[202], [202]]);
+    expect(linesOf(pxText('x'.repeat(200)))).toEqual([[202]]);
+    expect(linesOf(pxText('x'.repeat(201)))).toEqual([[202], [3]]);
+    expect(linesOf(pxText('x'.repeat(400)))).toEqual([[202], [202]]);
     const letters = `${'x'.repeat(199)}😀${'y'.repeat(10)}`;
     expect(written(pxText(letters))).toBe(`NOTE="${'x'.repeat(199)}"\r\n"😀${'y'.repeat(10)}";\r\n`);
   });

@@ -1,10 +1,14 @@
-/** Texts longer than this go on in quotation marks of their own: older programs read no line of more than 256 signs. */
+/**
+ * A text longer than this goes on in quotation marks of its own: older programs read no line of more than 256 signs.
+ * In a list it stays whole: other programs take what is in quotation marks as the next text, and the numbers shift.
+ */
 const LONGEST_TEXT = 200;
 
 const LINE_END = '\r\n';
 
 /** A value as it is written: texts in quotation marks, words and numbers as they are. */
 export type PxValue =
+  | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'texts'; readonly texts: Iterable<string> }
   | { readonly kind: 'word'; readonly word: string }
   /** `TLIST(A1),"2020"`: a word, and texts behind it. */
@@ -12,7 +16,7 @@ export type PxValue =
 
 /** One text. */
 export function pxText(text: string): PxValue {
-  return { kind: 'texts', texts: [text] };
+  return { kind: 'text', text };
 }
 
 /** A word or a number. */
@@ -23,31 +27,35 @@ export function pxWord(word: string | number): PxValue {
 /** `KEYWORD("key","key")=value;` in pieces, so that no list of values is held in memory. */
 export function* pxStatement(keyword: string, keys: readonly string[], value: PxValue): Generator<string> {
   yield keyword;
-  if (keys.length > 0) yield `(${keys.map(quotedKey).join(',')})`;
+  if (keys.length > 0) yield `(${keys.map(quotedText).join(',')})`;
   yield '=';
-  if (value.kind !== 'texts') yield value.word;
-  if (value.kind !== 'word') yield* listed(value.texts, value.kind === 'texts' ? '' : ',');
+  yield* written(value);
   yield `;${LINE_END}`;
+}
+
+function* written(value: PxValue): Generator<string> {
+  if (value.kind === 'text') yield cutText(value.text);
+  if ('word' in value) yield value.word;
+  if ('texts' in value) yield* listed(value.texts, value.kind === 'texts' ? '' : ',');
 }
 
 function* listed(texts: Iterable<string>, before: string): Generator<string> {
   let separator = before;
   let length = 0;
   for (const text of texts) {
-    const written = quotedText(text);
-    length += written.length;
-    yield separator + (length > LONGEST_TEXT && separator !== '' ? LINE_END : '') + written;
-    if (length > LONGEST_TEXT) length = written.length;
+    const quoted = quotedText(text);
+    length += quoted.length;
+    yield separator + (length > LONGEST_TEXT && separator !== '' ? LINE_END : '') + quoted;
+    if (length > LONGEST_TEXT) length = quoted.length;
     separator = ',';
   }
 }
 
-/** Names in brackets stay on one line. */
-function quotedKey(text: string): string {
+function quotedText(text: string): string {
   return `"${plain(text)}"`;
 }
 
-function quotedText(text: string): string {
+function cutText(text: string): string {
   const letters = plain(text);
   if (letters.length <= LONGEST_TEXT) return `"${letters}"`;
   const parts: string[] = [];
