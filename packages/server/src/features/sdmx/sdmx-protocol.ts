@@ -27,7 +27,7 @@ export function sdmxProtocol(
       return { type, body: write({ status, texts, language: parts.language }) };
     },
     refuseUnknown: ({ url }) => {
-      throw new Problem(isNotOffered(url.slice(prefix.length)) ? 'not-offered' : 'unknown-address');
+      if (isNotOffered(url.slice(prefix.length))) throw new Problem('not-offered');
     },
     addRoutes: (api) => {
       // What is answered depends on what is asked for, refusals included.

@@ -193,6 +193,24 @@ describe(createHttp, () => {
   });
 });
 
+describe('a method that an address does not take', () => {
+  const app = appWithRoutes();
+
+  it('is refused as that, with those it takes', async () => {
+    for (const method of ['POST', 'DELETE'] as const) {
+      const { statusCode, headers, body } = await app.inject({ method, url: '/api/plain?a=1' });
+      expect([statusCode, headers['allow'], JSON.parse(body)]).toMatchObject([
+        405,
+        'GET, HEAD',
+        { code: 'method-not-allowed' },
+      ]);
+    }
+    const asked = await app.inject('/api/body');
+    expect([asked.statusCode, asked.headers['allow']]).toEqual([405, 'POST']);
+    expect((await app.inject({ method: 'POST', url: '/api/nowhere' })).statusCode).toBe(404);
+  });
+});
+
 describe('an address that leads on to a plainer one', () => {
   const app = appWithRoutes();
 

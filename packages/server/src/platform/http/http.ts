@@ -10,6 +10,7 @@ import { DiskFull } from '../database/disk-full.ts';
 import { logOptions, type LogSink } from '../telemetry/log.ts';
 import { measurePauses } from '../telemetry/measure-pauses.ts';
 import { measureRequests } from '../telemetry/measure-requests.ts';
+import { nothingAt } from './nothing-at.ts';
 import { isOpenData, openDataHeaders, PREFLIGHT_HEADERS } from './open-data.ts';
 import { plainAddress } from './plain-address.ts';
 import { Problem } from './problem.ts';
@@ -96,7 +97,7 @@ function answerErrors(app: HttpApp, shapes: ErrorShapes): void {
     return answerProblem(problem ?? new Problem('internal-error'), { request, reply, ...shapes });
   });
   app.setNotFoundHandler((request, reply) =>
-    answerProblem(new Problem('unknown-address'), { request, reply, ...shapes }),
+    answerProblem(nothingAt(app, request, reply), { request, reply, ...shapes }),
   );
 }
 

@@ -62,6 +62,13 @@ describe(addProtocol, () => {
     expect(answer.headers['content-type']).toContain('application/xml');
   });
 
+  it('says in that shape which methods an address takes', async () => {
+    const answer = await (await server()).inject({ method: 'PUT', url: '/sea/Tides/height/a' });
+    expect([answer.statusCode, answer.headers['allow'], answer.body]).toEqual([
+      ...[405, 'GET, HEAD', '<fault 405="method-not-allowed"/>'],
+    ]);
+  });
+
   it('opens it to pages of other sites, and nothing besides', async () => {
     const app = await server();
     const { headers } = await app.inject('/sea/tides/height/a');

@@ -2,7 +2,8 @@ import type { Words } from '@almanac/words';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { HttpApp } from './http-app.ts';
-import { Problem } from './problem.ts';
+import { nothingAt } from './nothing-at.ts';
+import type { Problem } from './problem.ts';
 
 /** What pages of other sites may do with the answers of a protocol. */
 export interface OpenToSites {
@@ -47,7 +48,7 @@ export interface Protocol {
   /**
    * Throws the refusal for an unknown address under the prefix; without it, a problem document says that it is unknown.
    */
-  readonly refuseUnknown?: (request: FastifyRequest) => never;
+  readonly refuseUnknown?: (request: FastifyRequest) => void;
 }
 
 /** The protocol that an address belongs to; undefined for the portal’s own. */
@@ -95,7 +96,7 @@ export async function addProtocol(app: HttpApp, protocol: Protocol): Promise<voi
       scope.setNotFoundHandler((request, reply) => {
         if (open && request.method === 'OPTIONS') return allow(reply, open);
         refuseUnknown?.(request);
-        throw new Problem('unknown-address');
+        throw nothingAt(scope, request, reply);
       });
       done();
     },
