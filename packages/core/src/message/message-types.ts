@@ -2153,6 +2153,7 @@ export interface Messages {
   'problem.unknown-view.chart': { values: { id: string; code: string }; tags: never };
   'problem.unknown-view.detail': { values: { id: string }; tags: never };
   'problem.unknown-view.title': { values: never; tags: never };
+  'problem.unsupported-media-type.packed': { values: never; tags: never };
   'problem.unsupported-media-type.title': { values: never; tags: never };
   'problem.upload-too-large.title': { values: never; tags: never };
   'problem.view-ended.detail': { values: { day: string }; tags: never };

@@ -211,6 +211,24 @@ describe('a method that an address does not take', () => {
   });
 });
 
+describe('a body that is packed', () => {
+  it('is refused as that', async () => {
+    const post = (encoding: string) =>
+      appWithRoutes().inject({
+        method: 'POST',
+        url: '/api/body',
+        headers: { 'content-encoding': encoding },
+        payload: { by: 'a' },
+      });
+    const { statusCode, headers, body } = await post('gzip');
+    expect([statusCode, headers['accept-encoding'], JSON.parse(body)]).toMatchObject([
+      ...[415, 'identity'],
+      { code: 'unsupported-media-type', detail: ENGLISH.say('problem.unsupported-media-type.packed') },
+    ]);
+    expect((await post('identity')).statusCode).toBe(200);
+  });
+});
+
 describe('an address that leads on to a plainer one', () => {
   const app = appWithRoutes();
 

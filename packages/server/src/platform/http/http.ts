@@ -16,6 +16,7 @@ import { plainAddress } from './plain-address.ts';
 import { Problem } from './problem.ts';
 import { canonicalAddress, protocolAt, type Protocol } from './protocol.ts';
 import { forbiddenInUrl, refuseForbidden } from './refuse-forbidden.ts';
+import { refusePacked } from './refuse-packed.ts';
 import { requestNamer } from './request-id.ts';
 import { addressWithin, serveUnder } from './site-path.ts';
 import { Unreachable } from './unreachable.ts';
@@ -193,6 +194,7 @@ export function createHttp(options: HttpOptions): HttpApp {
   hideLengthsOfNothing(app);
   refuseUnknownParameters(app);
   refuseForbidden(app);
+  refusePacked(app);
   logRequests(app);
   measureRequests(app);
   measurePauses(app);
