@@ -26,6 +26,14 @@ describe(croissantOf, () => {
     });
   });
 
+  it('has the terms of schema.org where the library that loads it looks for a data set', () => {
+    const schemaOrg = 'https://schema.org/';
+    expect(described('Persons')).toHaveProperty(
+      '@context',
+      expect.objectContaining({ '@vocab': schemaOrg, sc: schemaOrg }),
+    );
+  });
+
   it('has a field for each column of the file, with the unit of numbers and how dates are written', () => {
     const fieldsIn = (unit: string | undefined) => {
       const [records] = described(unit)['recordSet'] as readonly [

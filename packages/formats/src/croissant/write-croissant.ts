@@ -2,10 +2,13 @@ import { lastUpdatedOf, type TableView } from '@almanac/core';
 import { type TidyColumn, tidyColumns, type TidyType } from '../writing/tidy-columns.ts';
 import type { WordedColophon } from '../writing/writing.ts';
 
+/** Where the terms of schema.org are: the library that loads Croissant knows no data set of `http:`. */
+const SCHEMA_ORG = 'https://schema.org/';
+
 /** The context that the specification recommends, but for what is not said here. */
 const CONTEXT = {
-  '@vocab': 'http://schema.org/',
-  sc: 'http://schema.org/',
+  '@vocab': SCHEMA_ORG,
+  sc: SCHEMA_ORG,
   cr: 'http://mlcommons.org/croissant/',
   dct: 'http://purl.org/dc/terms/',
   column: 'cr:column',
