@@ -204,12 +204,11 @@ function counting(store: ReleaseStore, reads: string[]): ReleaseStore {
 
 const SMALL = '/table/TS/M100001';
 
+// But for Parquet: who reads it over the network must be told its length first.
 it.each([
-  ...['csv', 'xlsx', 'json', 'parquet', 'svg', 'png'].map((suffix) => `${SMALL}.${suffix}`),
+  ...['csv', 'xlsx', 'json', 'svg', 'png'].map((suffix) => `${SMALL}.${suffix}`),
   ...[`${SMALL}.csv?layout=tidy`, `${SMALL}/changes`, `${SMALL}/changes.csv`, SMALL],
-  ...['csv', 'xlsx', 'json', 'parquet'].map(
-    (suffix) => `/compare.${suffix}?table=TS/M100001&table=TS/M100001`,
-  ),
+  ...['csv', 'xlsx', 'json'].map((suffix) => `/compare.${suffix}?table=TS/M100001&table=TS/M100001`),
   ...['/chart/TS/M100001/frame-one', '/chart/TS/M100001/figures.json?release=rm100001000'],
 ])('HEAD %s reads no figure, and has the headers of a GET that are known without', async (url) => {
   const reads: string[] = [];

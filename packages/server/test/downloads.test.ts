@@ -1,3 +1,4 @@
+import { parquetReadObjects } from 'hyparquet';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 
@@ -37,6 +38,27 @@ describe('a download', () => {
     expect(file.headers['content-type']).toBe('application/vnd.apache.parquet');
     expect(file.rawPayload.subarray(0, 4).toString() + file.rawPayload.subarray(-4).toString()).toBe(
       'PAR1PAR1',
+    );
+  });
+
+  it.each([
+    '/table/TS/M100001.parquet?choose=time:latest(2)',
+    '/compare.parquet?table=TS/M100001&table=TS/M100001?choose=time:latest(2)',
+    '/api/v2/tables/M100001/data?outputFormat=parquet&valueCodes[time]=*&valueCodes[series]=*',
+  ])('as Parquet is read over the network in parts: %s', async (url) => {
+    const app = await fixedPortal();
+    const head = await app.inject({ method: 'HEAD', url });
+    const byteLength = Number(head.headers['content-length']);
+    const slice = async (start: number, end = byteLength) => {
+      const part = await app.inject({ url, headers: { range: `bytes=${start}-${end - 1}` } });
+      expect([part.statusCode, part.headers.etag]).toEqual([206, head.headers.etag]);
+      return Uint8Array.from(part.rawPayload).buffer;
+    };
+    const whole = await app.inject(url);
+    expect(whole.rawPayload).toHaveLength(byteLength);
+    const file = Uint8Array.from(whole.rawPayload).buffer;
+    expect(await parquetReadObjects({ file: { byteLength, slice } })).toEqual(
+      await parquetReadObjects({ file }),
     );
   });
 

@@ -9,7 +9,6 @@ import {
 } from '@almanac/contract';
 import { titleOf } from '@almanac/core';
 import type { Colophon, FileStream } from '@almanac/formats';
-import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 
 import { answerHolders, type FileVersion } from '../../platform/http/answers/answer-holders.ts';
@@ -21,11 +20,7 @@ import { queryOf, withoutParameters } from '../../releases/figures/read-view.ts'
 import { withStoredViews } from '../../releases/figures/stored-views.ts';
 import { saidSince, type Portal } from './colophon-of.ts';
 import { contentDisposition } from './content-disposition.ts';
-import {
-  packedInPassing,
-  passingEncoding,
-  type Exchange,
-} from '../../platform/http/answers/packed-in-passing.ts';
+import { passingEncoding, type Exchange } from '../../platform/http/answers/packed-in-passing.ts';
 import { sendInTurn } from '../../platform/http/answers/send-in-turn.ts';
 import type { BigFileMaker } from './big-files/big-file.ts';
 import { writerOf } from './writer-of.ts';
@@ -114,16 +109,17 @@ async function sendComparison(parts: ComparisonParts, { suffix, format, ...excha
     'content-type': contentTypeOf(format),
   });
   const isText = isTextFormat(format);
-  if (request.method === 'HEAD') return reply.send(packedInPassing(exchange, isText, Readable.from([])));
   const query = withoutParameters(asked, ['layout', 'saved']);
   const colophon = comparisonColophon(found, { portal: parts.portal, query });
   return sendInTurn(exchange, {
     awaitTurn: parts.awaitTurn,
     cost: cells,
     isText,
+    isReadInParts: format === 'parquet',
     write: async (signal) => {
       const file = await written(parts, { found, cells, format, colophon }, signal);
-      for (const { release } of found.tables) parts.onTaken?.(release.code);
+      const isTaken = request.method === 'GET' && request.headers.range === undefined;
+      for (const { release } of isTaken ? found.tables : []) parts.onTaken?.(release.code);
       return file;
     },
   });

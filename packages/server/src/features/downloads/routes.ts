@@ -74,7 +74,8 @@ async function sendFile(parts: DownloadsParts, { request, reply, address, suffix
     ...(suffix === 'csv' && { link: csvwLink(portal, page) }),
   });
   const isText = isTextFormat(format);
-  if (request.method === 'HEAD')
+  const isReadInParts = format === 'parquet';
+  if (request.method === 'HEAD' && !isReadInParts)
     return reply.send(packedInPassing({ request, reply }, isText, Readable.from([])));
   const { table, cells, cost, write } = await readyToWrite(parts, { release, customisation, format });
   const origin = { portal, release, customisation, address: page };
@@ -82,7 +83,7 @@ async function sendFile(parts: DownloadsParts, { request, reply, address, suffix
   const { awaitTurn } = parts;
   return sendInTurn(
     { request, reply },
-    { awaitTurn, cost, isText, write: (signal) => write(colophon, signal) },
+    { awaitTurn, cost, isText, isReadInParts, write: (signal) => write(colophon, signal) },
   );
 }
 

@@ -11,7 +11,9 @@ import { keepQueryRoute, savedQueryRoutes } from './saved-query-routes.ts';
 import { metadataRoute, tableRoute } from './table-routes.ts';
 
 const TOLD = [
+  'Accept-Ranges',
   'Content-Disposition',
+  'Content-Range',
   'ETag',
   'RateLimit-Limit',
   'RateLimit-Remaining',

@@ -21,7 +21,7 @@ const METHODS = 'GET, HEAD, OPTIONS';
 
 /** Response headers that scripts may read besides the type and length. */
 const TOLD =
-  'Content-Disposition, Content-Encoding, ETag, Link, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id';
+  'Accept-Ranges, Content-Disposition, Content-Encoding, Content-Range, ETag, Link, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id';
 
 /** Whether pages of any site may read what is at an address. */
 export function isOpenData(url: string): boolean {

@@ -2,14 +2,9 @@ import { message, type StatTable } from '@almanac/core';
 import type { Colophon, FileStream } from '@almanac/formats';
 import { dayOf } from '@almanac/words';
 import type { FastifyReply } from 'fastify';
-import { Readable } from 'node:stream';
 
 import { sendInTurn } from '../../platform/http/answers/send-in-turn.ts';
-import {
-  packedInPassing,
-  passingEncoding,
-  type Exchange,
-} from '../../platform/http/answers/packed-in-passing.ts';
+import { passingEncoding, type Exchange } from '../../platform/http/answers/packed-in-passing.ts';
 import { entityTag, holdsAlready, versionOf } from '../../platform/http/answers/prepared-answer.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { costOf } from '../../platform/limits/cost-limit.ts';
@@ -78,13 +73,11 @@ export async function sendData(parts: PxWebParts, exchange: Exchange, call: Data
       'content-disposition': `attachment; filename="${release.code}.${format.suffix}"`,
     }),
   });
-  if (request.method === 'HEAD') {
-    return reply.send(packedInPassing(exchange, format.isText, Readable.from([])));
-  }
   return sendInTurn(exchange, {
     awaitTurn: parts.awaitTurn,
     cost,
     isText: format.isText,
+    isReadInParts: format.suffix === 'parquet',
     write: (signal) => written(parts, call, signal),
   });
 }
