@@ -134,7 +134,8 @@ describe('data of SDMX 2.1', () => {
 
   it('come as the address says, whatever a client prefers', async () => {
     expect((await get('EXR?format=CSVdata', 'application/xml')).headers['content-type']).toContain('+csv');
-    expect((await get('EXR?format=structurespecificdata', CSV)).headers['content-type']).toBe(SPECIFIC);
+    for (const name of ['structurespecificdata', 'sdmx-compact-2.1'])
+      expect((await get(`EXR?format=${name}`, CSV)).headers['content-type']).toBe(SPECIFIC);
     for (const flow of ['ALM,EXR,', ',EXR,', 'ALM,EXR'])
       expect((await get(`${flow}/all?format=csvfile`)).body).toMatch(/^DATAFLOW,FREQ,CURRENCY,/);
     expect((await get('EXR?format=csvfilewithlabels')).body).toMatch(

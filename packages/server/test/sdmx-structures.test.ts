@@ -158,6 +158,13 @@ describe('structures of SDMX 2.1', () => {
     }
   });
 
+  it('come in the version that the address names, if the version has it', async () => {
+    const accept = 'application/json';
+    const named = await get('/dataflow?format=sdmx-2.1', { accept });
+    expect(named.headers['content-type']).toBe('application/vnd.sdmx.structure+xml;version=2.1');
+    expect((await get('/dataflow?format=sdmx-3.0', { accept })).statusCode).toBe(400);
+  });
+
   it('come alone, with what they refer to, and with what refers to them', async () => {
     const kinds = async (path: string) =>
       [...(await read(path)).matchAll(/<structure:(\w+) id="[^"]+" agencyID/g)].map(([, kind]) => kind);

@@ -47,7 +47,8 @@ export async function answerAvailability(
     form: NO_FORM,
     query: { ...query, includesHistory: false },
   });
-  const { type, write } = structures.forms[wantedMessageForm(parameters, request.headers.accept)];
+  const { type, write } =
+    structures.forms[wantedMessageForm(structures.forms, parameters, request.headers.accept)];
   const { release, summary, placements } = table;
   const held = answeredHolder(parts, exchange, [type, release.id, summary.title, placements]);
   if (held) return held;

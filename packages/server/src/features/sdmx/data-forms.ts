@@ -77,7 +77,7 @@ export const CSV_WITH_NAMES = 'csvfilewithlabels';
 /** Every form of data. */
 const DATA_FORMS: readonly DataForm[] = [
   {
-    names: ['genericdata', 'generic', 'sdmx_2.1_generic'],
+    names: ['genericdata', 'generic', 'sdmx_2.1_generic', 'sdmx-generic-2.1'],
     type: 'application/vnd.sdmx.genericdata+xml',
     version: '2.1',
     ...xml(genericDialect({ ofTimeSeries: false })),
@@ -89,7 +89,7 @@ const DATA_FORMS: readonly DataForm[] = [
     ...xml(genericDialect({ ofTimeSeries: true })),
   },
   {
-    names: ['structurespecificdata', 'compact', 'sdmx_2.1_structured'],
+    names: ['structurespecificdata', 'compact', 'sdmx_2.1_structured', 'sdmx-compact-2.1'],
     type: 'application/vnd.sdmx.structurespecificdata+xml',
     version: '2.1',
     ...xml(specificDialect({ version: 'v2_1', ofTimeSeries: false })),

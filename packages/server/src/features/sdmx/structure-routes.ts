@@ -47,7 +47,7 @@ export function structureRoutes(api: HttpApp, parts: SdmxParts, version: SdmxVer
       const { structure, agencyId: agency, structureId: id, structureVersion, items } = request.params;
       const parameters = parametersIn(request.query);
       const wanted = wantedStructures(structure, parameters, items);
-      const form = wantedMessageForm(parameters, request.headers.accept);
+      const form = wantedMessageForm(structures.forms, parameters, request.headers.accept);
       const { type, write } = structures.forms[form];
       const found = foundStructures(parts, { agency, id, version: structureVersion }, wanted);
       const cost = costOfStructures(wanted, found);

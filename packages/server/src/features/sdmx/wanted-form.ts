@@ -77,6 +77,7 @@ export type MessageForm = 'xml' | 'json';
 
 /** The form of structures that a call wants: what `format=` names, else what its `Accept` header prefers. */
 export function wantedMessageForm(
+  forms: Readonly<Record<MessageForm, { readonly type: string }>>,
   { text }: Pick<Parameters, 'text'>,
   accept: string | undefined,
 ): MessageForm {
@@ -84,6 +85,9 @@ export function wantedMessageForm(
   if (format === undefined) return acceptedForm(accept);
   if (/json/i.test(format)) return 'json';
   if (/xml|-ml|^structure$/i.test(format)) return 'xml';
+  // As Fusion registries name it; another version would be read wrongly.
+  const [, version] = /^sdmx-(\d\.\d)$/i.exec(format) ?? [];
+  if (version !== undefined && forms.xml.type.includes(`version=${version}`)) return 'xml';
   throw wrongValue('format', format, or(['structure', 'jsonstructure']));
 }
 
