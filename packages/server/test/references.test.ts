@@ -4,7 +4,7 @@ import { ENGLISH } from './english.ts';
 import { createHttp } from '../src/platform/http/http.ts';
 import { referenceRoutes } from '../src/features/references/routes.ts';
 import { memoryViews } from '../src/releases/figures/stored-views.ts';
-import { fixedIndex, fixedPortal } from './fixed-portal.ts';
+import { fixedIndex, fixedPortal, fixedStore, JOBS } from './fixed-portal.ts';
 
 /** A node of JSON-LD. */
 type Node = Readonly<Record<string, unknown>>;
@@ -74,6 +74,23 @@ describe('what search engines read', () => {
       await fixedPortal({}, { index: { ...index, current } })
     ).inject('/table/TS/M100001');
     expect(body).toContain('"temporalCoverage":"2009-01-01/2012-12-31"');
+  });
+
+  it.each([
+    ['https://example.org/licence', '"https://example.org/licence"'],
+    ['Open Data Licence 1.0', '{"@type":"CreativeWork","name":"Open Data Licence 1.0"}'],
+  ])('takes the licence “%s” for what it is', async (licence, said) => {
+    const table = { ...JOBS, licence };
+    const index = fixedIndex();
+    const current = (code: string) => {
+      const found = index.current(code);
+      return found && { ...found, summary: { ...found.summary, licence } };
+    };
+    const app = await fixedPortal(
+      {},
+      { index: { ...index, current }, store: { ...fixedStore(), readTable: () => Promise.resolve(table) } },
+    );
+    expect((await app.inject('/table/TS/M100001')).body).toContain(`"license":${said}`);
   });
 });
 

@@ -49,7 +49,7 @@ export function datasetJson(
     },
     keywords: [...new Set([...topics, ...(facts.searchKeywords ?? [])])],
     ...(facts.methodology !== undefined && { measurementTechnique: facts.methodology }),
-    ...(facts.licence !== undefined && { license: facts.licence }),
+    ...(facts.licence !== undefined && { license: licenceOf(facts.licence) }),
     ...(days && { temporalCoverage: `${days.first}/${days.last}` }),
     variableMeasured: summary.dimensions.map(({ label }) => label),
     distribution: PLAIN_FORMAT_KEYS.map((key) => ({
@@ -58,4 +58,9 @@ export function datasetJson(
       contentUrl: fileAddress(key, address, ''),
     })),
   };
+}
+
+/** An address is one; a text, which search engines refuse as an address, is the name of a work. */
+function licenceOf(licence: string): string | object {
+  return /^https?:\/\//.test(licence) ? licence : { '@type': 'CreativeWork', name: licence };
 }
