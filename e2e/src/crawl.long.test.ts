@@ -39,7 +39,7 @@ const ROUTES: readonly Route[] = [
   { path: '/forgot', heading: say('page.title.new-password'), shows: say('account.email') },
   { path: '/register', heading: say('page.title.register'), shows: say('account.password') },
   { path: '/verify-registration-details', heading: say('page.title.confirm-address') },
-  { path: '/registration-success', heading: say('account.registered') },
+  { path: '/registration-success', heading: say('page.title.confirm-address') },
   { path: '/verified-email', heading: say('page.title.verified') },
   { path: '/change-password', heading: say('page.title.change-password'), shows: say('account.password') },
   { path: '/account', heading: say('page.title.account') },
@@ -58,7 +58,7 @@ const OPENED_OF_A_KIND = 1;
 const MOST_OPENED = 40;
 /** Only the headers of a file's address are requested. */
 const IS_FILE = new RegExp(
-  `\\.(?:${FILE_SUFFIXES.join('|')}|jsonld|zip|svg|png|atom|ics|bib|ris|txt|xml)(?:\\?|$)`,
+  `^/catalogue$|\\.(?:${FILE_SUFFIXES.join('|')}|jsonld|zip|svg|png|atom|ics|bib|ris|txt|xml)(?:\\?|$)`,
 );
 /** Made by the server alone, without the app around it: requested, and not waited for. */
 const IS_BARE = /^\/(?:mailbox|chart)\b/;

@@ -40,6 +40,8 @@ afterAll(async () => {
 /** The code that a box shows for each of its languages. */
 async function codesIn(box: Locator): Promise<ReadonlyMap<string, string>> {
   const codes = new Map<string, string>();
+  // The panel is fetched when it is opened.
+  await box.getByRole('tab').first().waitFor();
   for (const tab of await box.getByRole('tab').all()) {
     await tab.click();
     codes.set(await tab.innerText(), (await box.getByRole('tabpanel').textContent()) ?? '');
