@@ -1,6 +1,6 @@
 import type { CsvRecord } from '../reading/csv-records.ts';
 import { countSigns, numberSigns, type NumberSigns } from '../reading/numbers/number-signs.ts';
-import { watchPairs, type Follows } from '../reading/columns/follows.ts';
+import { watchColumns } from '../reading/columns/follows.ts';
 import { addText, columnProfile, type ColumnProfile } from './column-profile.ts';
 import type { CsvHeader } from './find-header.ts';
 
@@ -32,7 +32,7 @@ export async function surveyColumns(
   { fields, across }: SurveyedFields,
 ): Promise<ColumnSurvey> {
   const columns = fields.map((field) => columnProfile(headings[field] ?? '', field));
-  const pairs = everyPair(columns.length);
+  const pairs = watchColumns(columns.length);
   const numbers = new Int32Array(columns.length);
   const signsAcross = numberSigns();
   let count = 0;
@@ -45,7 +45,8 @@ export async function surveyColumns(
       count += 1;
     }
   }
-  const at = (column: ColumnProfile) => columns.indexOf(column);
+  const places = new Map(columns.map((column, at) => [column, at]));
+  const at = (column: ColumnProfile) => places.get(column) ?? -1;
   const follows = (from: ColumnProfile, to: ColumnProfile): boolean =>
     from === to || (!from.isOverflown && !to.isOverflown && pairs.follows(at(from), at(to)));
   return {
@@ -59,9 +60,4 @@ export async function surveyColumns(
       return new Map([...from.texts].map(([text, number]) => [text, texts[images[number] ?? -1] ?? '']));
     },
   };
-}
-
-function everyPair(columns: number): Follows {
-  const all = Array.from({ length: columns }, (_, at) => at);
-  return watchPairs(all.flatMap((from) => all.flatMap((to) => (from === to ? [] : [[from, to] as const]))));
 }
