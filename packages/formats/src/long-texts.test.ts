@@ -1,10 +1,16 @@
+import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 
 import { csvField } from './writing/csv-field.ts';
+import { withoutForumMarks } from './reading/forum-marks.ts';
 import { decimalsIn } from './reading/numbers/number-text.ts';
 import { oneLine } from './px/header/parse-header.ts';
 import { plainText } from './px/plain-text.ts';
+import { readTable } from './read-table.ts';
+import { looksLikeSdmxJson } from './sdmx-json/read-sdmx-json.ts';
+import { looksLikeSdmxMl } from './sdmx-ml/message-kinds.ts';
 import { looksLikeTableBuilderCsv } from './table-builder-csv/read-table-builder-csv.ts';
+import { write } from '../test/words.ts';
 
 /** So long that quadratic work would exceed the time limit of the test. */
 const MILLION = 1_000_000;
@@ -35,5 +41,23 @@ describe('a text as long as a file', () => {
   it('is distinguished from an export by its first lines in one pass', () => {
     expect(looksLikeTableBuilderCsv('\n'.repeat(MILLION))).toBe(false);
     expect(looksLikeTableBuilderCsv('\u2028'.repeat(MILLION))).toBe(false);
+  });
+
+  it('is a note in one pass, with links of a forum that do not end', () => {
+    const links = '[url=x'.repeat(MILLION / 5);
+    expect(withoutForumMarks(links)).toBe(links);
+  });
+
+  it('is told from SDMX in one pass, with an address that does not end', () => {
+    const address = 'sdmx'.repeat(MILLION / 4);
+    expect(looksLikeSdmxMl(`<a xmlns="${address}`)).toBe(true);
+    expect(looksLikeSdmxJson(`{"schema":"${address}`)).toBe(true);
+  });
+
+  it('is no period in one pass, with labels without end after a code', async () => {
+    const label = `"2020-01${': '.repeat(MILLION / 4)}\n"`;
+    const lines = `STRUCTURE,STRUCTURE_ID,ACTION,AREA,WHEN,OBS_VALUE\ndataflow,A:B(1.0),I,N,${label},1\n`;
+    const { format } = await readTable({ name: 'x.csv', bytes: () => Readable.from([Buffer.from(lines)]) }, write);
+    expect(format).toBe('sdmx-csv');
   });
 });

@@ -1,4 +1,4 @@
-const LINK = /\[url=([^\]\s]+)\]([^[]*)\[\/url\]/gi;
+const LINK = /\[url=([^[\]\s]+)\]([^[]*)\[\/url\]/gi;
 const EMPHASIS = /\[([biu])\]([^[]*)\[\/\1\]/gi;
 
 /** The words of a link, followed by its address. */

@@ -20,7 +20,7 @@ export function looksLikeSdmxJson(opening: string): boolean {
   if (!/^\ufeff?\s*\{/.test(opening)) return false;
   return (
     /"dataSets"\s*:\s*\[/.test(opening) ||
-    /"\$?schema"\s*:\s*"[^"]*sdmx[^"]*"/i.test(opening) ||
+    /"\$?schema"\s*:\s*"[^"]*sdmx/i.test(opening) ||
     (/"structures?"\s*:\s*[[{]/.test(opening) && /"observation"\s*:\s*\[/.test(opening))
   );
 }

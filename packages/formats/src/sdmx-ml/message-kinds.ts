@@ -48,7 +48,7 @@ export function otherMessageOf(name: string): OtherMessage | undefined {
   return OTHERS.find(([pattern]) => pattern.test(name))?.[1];
 }
 
-const NAMESPACE = /xmlns(?::[\w.-]+)?\s*=\s*["'][^"']*sdmx[^"']*["']/i;
+const NAMESPACE = /xmlns(?::[\w.-]+)?\s*=\s*["'][^"']*sdmx/i;
 
 /** Whether the first characters of a file are those of an SDMX-ML message, whatever it holds, with or without an envelope. */
 export function looksLikeSdmxMl(opening: string): boolean {

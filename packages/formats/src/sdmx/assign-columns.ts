@@ -88,7 +88,7 @@ function timeOf(
   const called = columns.find(({ id }) => conceptOf(id) === 'time');
   if (stated ?? called) return stated ?? called;
   return columns.find((column) => {
-    const texts = textsIn(column, sample).map((text) => text.replace(/: .*$/, ''));
+    const texts = textsIn(column, sample).map((text) => text.replace(/: .*$/s, ''));
     const isFree = !measures.has(column) && !isAttributeById(column.id) && texts.length > 0;
     return isFree && texts.every((text) => text.includes('-') && readSdmxPeriod(text) !== undefined);
   });

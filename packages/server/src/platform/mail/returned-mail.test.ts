@@ -12,6 +12,11 @@ describe(readReturned, () => {
     expect(readReturned(notice.replaceAll('\r\n', '\n'))).toEqual({ mailId: ID, status: '5.1.1' });
   });
 
+  it('is told from other mail in one pass, whatever a stranger sends', () => {
+    const heads = 'Content-Type: multipart/report\r'.repeat(17_000);
+    expect(readReturned(`${heads}\n\nAction: failed\n`)).toBeUndefined();
+  });
+
   it('knows it by the envelope where the mail itself is not returned', () => {
     const notice = noticeOfReturn({ id: ID, status: '5.2.1' })
       .replace(/^Message-ID: <0.*$/m, 'X-Nothing: here')

@@ -6,7 +6,7 @@ export interface ReturnedMail {
   readonly status: string;
 }
 
-const IS_NOTICE = /^content-type:\s*multipart\/report\b[^\n]*report-type="?delivery-status\b/im;
+const IS_NOTICE = /^content-type:\s*multipart\/report\b.*report-type="?delivery-status\b/im;
 const HAS_FAILED = /^action:\s*failed\b/im;
 const STATUS = /^status:\s*(5\.\d{1,3}\.\d{1,3})\b/im;
 /** As this portal makes them; a mail server says it as the envelope's, or returns the mail's own heading. */
