@@ -15,9 +15,12 @@ function idFrom(name: string, spare: string): string {
 /** Makes ids unique: the second of the same name gets `-2`. */
 function allDifferent(ids: readonly string[]): readonly string[] {
   const taken = new Set<string>();
+  const counts = new Map<string, number>();
   return ids.map((id) => {
+    let count = counts.get(id) ?? 1;
     let unique = id;
-    for (let count = 2; taken.has(unique); count += 1) unique = `${id}-${count}`;
+    while (taken.has(unique)) unique = `${id}-${(count += 1)}`;
+    counts.set(id, count);
     taken.add(unique);
     return unique;
   });
