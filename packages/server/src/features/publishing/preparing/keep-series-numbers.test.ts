@@ -136,6 +136,13 @@ describe(keepSeriesNumbers, () => {
     expect(keepSeriesNumbers(cube, released(named('A', 'B'))).cube.dimensions[0]).toBe(coded);
   });
 
+  it('knows twenty thousand rows again in one pass', () => {
+    const labels = Array.from({ length: 20_000 }, (_, at) => `Item ${at}`);
+    const categories = released(named(...labels), named('A new one', ...labels)).dimensions[0]?.categories;
+    expect(categories?.slice(0, 2).map(({ id }) => id)).toEqual(['20001', '1']);
+    expect(categories?.at(-1)?.id).toBe('20000');
+  });
+
   it('never gives a number to two names, however rows come, go and move', () => {
     const names = fc.uniqueArray(fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F', 'G'), { minLength: 1 });
     fc.assert(

@@ -67,6 +67,9 @@ interface Former {
 /** Maps the numbers by position to the numbers kept, parents before children. */
 function keptNumbers(categories: readonly Category[], former: Former): ReadonlyMap<string, string> {
   const below = Map.groupBy(categories, ({ parent }) => parent);
+  const [thenBelow, retiredBelow] = [former.then, former.retired].map((some) =>
+    Map.groupBy(some, ({ parent }) => parent),
+  );
   const given = new Set([...former.then, ...former.retired].map(({ id }) => id));
   const kept = new Map<string, string>();
   const waiting: (string | undefined)[] = [undefined];
@@ -74,14 +77,14 @@ function keptNumbers(categories: readonly Category[], former: Former): ReadonlyM
     const place = waiting.pop();
     const above = place === undefined ? undefined : kept.get(place);
     const brothers = below.get(place) ?? [];
-    const isBrother = ({ parent }: RetiredCategory): boolean => parent === above;
     const known = matched(brothers, {
       ...former,
-      then: former.then.filter(isBrother),
-      retired: former.retired.filter(isBrother),
+      then: thenBelow?.get(above) ?? [],
+      retired: retiredBelow?.get(above) ?? [],
     });
+    const nextFree = freeNumbers(above, given);
     for (const { id } of brothers) {
-      const number = known.get(id) ?? freeNumber(above, given);
+      const number = known.get(id) ?? nextFree();
       given.add(number);
       kept.set(id, number);
       waiting.push(id);
@@ -90,11 +93,14 @@ function keptNumbers(categories: readonly Category[], former: Former): ReadonlyM
   return kept;
 }
 
-function freeNumber(above: string | undefined, given: ReadonlySet<string>): string {
+/** The lowest number below a row that is not given yet, each time it is asked for; numbers are never given back. */
+function freeNumbers(above: string | undefined, given: ReadonlySet<string>): () => string {
   const start = above === undefined ? '' : `${above}.`;
   let number = 1;
-  while (given.has(`${start}${number}`)) number += 1;
-  return `${start}${number}`;
+  return () => {
+    while (given.has(`${start}${number}`)) number += 1;
+    return `${start}${number}`;
+  };
 }
 
 /** Which of those there were each is: by name and unit, by name, and what was renamed by its figures. */
@@ -113,9 +119,12 @@ function matched(
       pairEqual(Map.groupBy(brothers.filter(isLeft), keyOf), Map.groupBy(free(former), keyOf), found);
     }
   }
+  const left = new Set(free(then));
   for (const brother of brothers.filter(isLeft)) {
-    const [renamed, ...more] = free(then).filter((former) => isRenamed(brother, former));
-    if (renamed && more.length === 0) found.set(brother.id, renamed.id);
+    const [renamed, ...more] = [...left].filter((former) => isRenamed(brother, former));
+    if (renamed === undefined || more.length > 0) continue;
+    found.set(brother.id, renamed.id);
+    left.delete(renamed);
   }
   return found;
 }
