@@ -57,7 +57,10 @@ describe('a text as long as a file', () => {
   it('is no period in one pass, with labels without end after a code', async () => {
     const label = `"2020-01${': '.repeat(MILLION / 4)}\n"`;
     const lines = `STRUCTURE,STRUCTURE_ID,ACTION,AREA,WHEN,OBS_VALUE\ndataflow,A:B(1.0),I,N,${label},1\n`;
-    const { format } = await readTable({ name: 'x.csv', bytes: () => Readable.from([Buffer.from(lines)]) }, write);
+    const { format } = await readTable(
+      { name: 'x.csv', bytes: () => Readable.from([Buffer.from(lines)]) },
+      write,
+    );
     expect(format).toBe('sdmx-csv');
   });
 });

@@ -6,7 +6,13 @@ describe(categoryIds, () => {
 
   it('numbers categories of one name, but gives no id that another has', () => {
     const categories = ['Other', 'Other-2', 'Other', 'Other', 'Other-2'].map(labelled);
-    expect(categoryIds(categories, undefined)).toEqual(['other', 'other-2', 'other-3', 'other-4', 'other-2-2']);
+    expect(categoryIds(categories, undefined)).toEqual([
+      'other',
+      'other-2',
+      'other-3',
+      'other-4',
+      'other-2-2',
+    ]);
   });
 
   it('numbers thirty thousand categories of one name in one pass', () => {

@@ -44,7 +44,9 @@ describe(watchColumns, () => {
       maxLength: 8,
     });
     const columns = [0, 1, 2, 3];
-    const pairs = columns.flatMap((from) => columns.flatMap((to) => (from === to ? [] : [[from, to] as const])));
+    const pairs = columns.flatMap((from) =>
+      columns.flatMap((to) => (from === to ? [] : [[from, to] as const])),
+    );
     fc.assert(
       fc.property(texts, (rows) => {
         // Texts are numbered as they occur.
