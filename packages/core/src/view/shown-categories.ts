@@ -33,12 +33,13 @@ export function shownCategories(
     else children.set(parent, [position]);
   }
   const sequence = order ? descend(children, order) : positions;
+  const depths = depthsOf(parents);
   const folded = foldedAway(dimension, positions, { parents, collapsed });
   return sequence
     .filter((position) => !folded.has(position))
     .map((position) => ({
       position,
-      depth: depthOf(position, parents),
+      depth: depths.get(position) ?? 0,
       hasChildren: children.has(position),
       ...(children.has(position) && isCollapsed(dimension, position, collapsed) && { isCollapsed: true }),
     }));
@@ -85,11 +86,11 @@ function shownParents(dimension: Dimension, positions: readonly number[]): Reado
   return parents;
 }
 
-function depthOf(position: number, parents: ReadonlyMap<number, number>): number {
-  let depth = -1;
-  for (let at: number | undefined = position; at !== undefined && at !== NONE; at = parents.get(at))
-    depth += 1;
-  return depth;
+/** How many shown ancestors each has; its parent comes before it. */
+function depthsOf(parents: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
+  const depths = new Map<number, number>();
+  for (const [position, above] of parents) depths.set(position, (depths.get(above) ?? -1) + 1);
+  return depths;
 }
 
 function descend(children: ReadonlyMap<number, readonly number[]>, order: PositionOrder): number[] {
@@ -98,7 +99,7 @@ function descend(children: ReadonlyMap<number, readonly number[]>, order: Positi
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     sequence.push(next);
     const below = children.get(next);
-    if (below) waiting.push(...[...below].sort(order).reverse());
+    if (below) for (const each of [...below].sort(order).reverse()) waiting.push(each);
   }
   return sequence;
 }
