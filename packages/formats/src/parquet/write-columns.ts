@@ -1,20 +1,16 @@
-import type { ColumnChunk, SchemaElement, Statistics } from 'hyparquet';
+import type { ColumnChunk, PageHeader, ParquetType, Statistics } from 'hyparquet';
 import { ByteWriter, type ParquetWriter } from 'hyparquet-writer';
-import type { writeColumn } from 'hyparquet-writer/src/column.js';
 import { writePageHeader } from 'hyparquet-writer/src/datapage.js';
-import { writeDictionaryPage } from 'hyparquet-writer/src/dictionary.js';
 import { writeRleBitPackedHybrid } from 'hyparquet-writer/src/encoding.js';
+import { writePlain } from 'hyparquet-writer/src/plain.js';
 
 import type { FactColumn, NumberedTexts } from './observation-groups.ts';
 import { repeatedNumbers, type RepeatedNumbers } from './repeated-numbers.ts';
-
-type Column = Parameters<typeof writeColumn>[0]['column'];
 
 /** Where columns are written to. */
 export interface ColumnTarget {
   readonly bytes: ByteWriter;
   readonly parquet: ParquetWriter;
-  readonly schema: readonly SchemaElement[];
   readonly room: ColumnRoom;
 }
 
@@ -40,26 +36,8 @@ export function columnRoom(rows: number): ColumnRoom {
   };
 }
 
-const PAGE_BYTES = 1 << 20;
-
-function columnAt({ parquet, schema }: ColumnTarget, at: number): Column {
-  const [root, element] = [schema[0], schema[at + 1]];
-  if (!root || !element) throw new RangeError(`no column ${at}`);
-  return {
-    columnName: element.name,
-    element,
-    schemaPath: [root, element],
-    codec: parquet.codec,
-    compressors: { SNAPPY: parquet.compressors.SNAPPY },
-    stats: true,
-    pageSize: PAGE_BYTES,
-    columnIndex: false,
-    offsetIndex: true,
-  };
-}
-
 /** Writes a column of texts that may be null, as nearly all are. */
-export function writeFacts(target: ColumnTarget, at: number, values: FactColumn): ColumnChunk {
+export function writeFacts(target: ColumnTarget, name: string, values: FactColumn): ColumnChunk {
   const { numbers } = target.room;
   const levels = target.room.levels.subarray(0, values.length);
   const places = new Map<string, number>();
@@ -74,13 +52,15 @@ export function writeFacts(target: ColumnTarget, at: number, values: FactColumn)
     present += 1;
   }
   const dictionary = [...places.keys()];
-  return writeChunk(target, at, {
+  return writeChunk(target, name, {
+    type: 'BYTE_ARRAY',
     rows: values.length,
+    nulls: values.length - present,
     levels,
     ...(present > 0
       ? { ...dictionaryPage(target, numbers.subarray(0, present), dictionary.length), dictionary }
       : { encoding: 'PLAIN', bytes: new Uint8Array() }),
-    statistics: { ...(present > 0 && boundsOf(dictionary)), null_count: BigInt(values.length - present) },
+    bounds: boundsOf(dictionary),
   });
 }
 
@@ -88,7 +68,11 @@ export function writeFacts(target: ColumnTarget, at: number, values: FactColumn)
  * Writes a column of texts that are numbered already: the library’s way to it, one search by text and one comparison a row,
  * takes longer than all else of the file.
  */
-export function writeTexts(target: ColumnTarget, at: number, { numbers, texts }: NumberedTexts): ColumnChunk {
+export function writeTexts(
+  target: ColumnTarget,
+  name: string,
+  { numbers, texts }: NumberedTexts,
+): ColumnChunk {
   const places = new Map<string, number>();
   const placeOf = texts.map((text) => {
     const place = places.get(text) ?? places.size;
@@ -97,16 +81,18 @@ export function writeTexts(target: ColumnTarget, at: number, { numbers, texts }:
   });
   const values = places.size === texts.length ? numbers : numbers.map((each) => placeOf[each] ?? 0);
   const dictionary = [...places.keys()];
-  return writeChunk(target, at, {
+  return writeChunk(target, name, {
+    type: 'BYTE_ARRAY',
     rows: numbers.length,
+    nulls: 0,
     ...dictionaryPage(target, values, dictionary.length),
     dictionary,
-    statistics: { ...boundsOf(dictionary), null_count: 0n },
+    bounds: boundsOf(dictionary),
   });
 }
 
 /** Writes a column of numbers; NaN where there is none. Those that repeat often are written once and numbered. */
-export function writeNumbers(target: ColumnTarget, at: number, values: Float64Array): ColumnChunk {
+export function writeNumbers(target: ColumnTarget, name: string, values: Float64Array): ColumnChunk {
   const levels = target.room.levels.subarray(0, values.length);
   let count = 0;
   for (let row = 0; row < values.length; row += 1) {
@@ -118,10 +104,13 @@ export function writeNumbers(target: ColumnTarget, at: number, values: Float64Ar
   }
   const present = target.room.values.subarray(0, count);
   const repeated = target.room.findRepeated(present);
-  const isShorter = repeated && count > 0 && 2 * sizeOfRepeated(repeated) <= present.byteLength;
+  // Of no numbers the size is none, and not less.
+  const isShorter = repeated && 2 * sizeOfRepeated(repeated) <= present.byteLength;
   const bytes = new Uint8Array(present.buffer, present.byteOffset, present.byteLength);
-  return writeChunk(target, at, {
+  return writeChunk(target, name, {
+    type: 'DOUBLE',
     rows: values.length,
+    nulls: values.length - count,
     levels,
     ...(isShorter
       ? {
@@ -129,10 +118,7 @@ export function writeNumbers(target: ColumnTarget, at: number, values: Float64Ar
           dictionary: repeated.dictionary,
         }
       : { encoding: 'PLAIN', bytes }),
-    statistics: {
-      ...(present.length > 0 && extremesOf(present)),
-      null_count: BigInt(values.length - present.length),
-    },
+    bounds: count > 0 ? extremesOf(present) : undefined,
   });
 }
 
@@ -141,7 +127,7 @@ function sizeOfRepeated({ dictionary, places }: RepeatedNumbers): number {
 }
 
 /** Zero stands for minus zero, too. */
-function extremesOf(values: Float64Array): { min_value: number; max_value: number } {
+function extremesOf(values: Float64Array): Statistics {
   let [least, most] = [Infinity, -Infinity];
   for (const value of values) {
     least = Math.min(least, value);
@@ -171,34 +157,36 @@ function emptied(bytes: ByteWriter): ByteWriter {
 
 /** A column of a group of rows, which has one page. */
 interface Chunk extends Page {
+  readonly type: ParquetType;
   readonly rows: number;
+  readonly nulls: number;
   /** 1 where there is a value; absent where there is one everywhere. */
   readonly levels?: Uint8Array;
   readonly dictionary?: readonly (string | number)[];
-  readonly statistics: Statistics;
+  /** The least and the greatest of its values. */
+  readonly bounds: Statistics | undefined;
 }
 
-function writeChunk(target: ColumnTarget, at: number, chunk: Chunk): ColumnChunk {
-  const { bytes } = target;
-  const { rows, encoding, dictionary, statistics } = chunk;
-  const column = columnAt(target, at);
+function writeChunk(target: ColumnTarget, name: string, chunk: Chunk): ColumnChunk {
+  const { bytes, parquet } = target;
+  const { type, rows, nulls, encoding, dictionary, bounds } = chunk;
   const start = bytes.offset;
-  const dictionarySize = dictionary ? writeDictionaryPage(bytes, column, [...dictionary]) : 0;
+  const dictionarySize = dictionary ? writeDictionary(target, type, dictionary) : 0;
   const data = bytes.offset;
-  const dataSize = writePage(target, column, chunk);
+  const dataSize = writeData(target, chunk);
   return {
     file_offset: BigInt(start),
     meta_data: {
-      type: column.element.type ?? 'BYTE_ARRAY',
+      type,
       encodings: [...new Set(['PLAIN', encoding] as const)],
-      path_in_schema: [column.columnName],
-      codec: column.codec,
+      path_in_schema: [name],
+      codec: parquet.codec,
       num_values: BigInt(rows),
       total_compressed_size: BigInt(bytes.offset - start),
       total_uncompressed_size: BigInt(dictionarySize + dataSize),
       data_page_offset: BigInt(data),
       ...(dictionary && { dictionary_page_offset: BigInt(start) }),
-      statistics,
+      statistics: { ...bounds, null_count: BigInt(nulls) },
       encoding_stats: [
         ...(dictionary ? [{ page_type: 'DICTIONARY_PAGE', encoding: 'PLAIN', count: 1 } as const] : []),
         { page_type: 'DATA_PAGE_V2', encoding, count: 1 },
@@ -207,42 +195,62 @@ function writeChunk(target: ColumnTarget, at: number, chunk: Chunk): ColumnChunk
   };
 }
 
-/** Writes a page; its size before packing, with its header. */
-function writePage(
-  { bytes: target, room }: ColumnTarget,
-  { compressors }: Column,
-  { rows, levels, encoding, bytes }: Chunk,
+function writeDictionary(
+  target: ColumnTarget,
+  type: ParquetType,
+  dictionary: readonly (string | number)[],
 ): number {
-  const levelBytes = emptied(room.levelBytes);
-  if (levels) writeRleBitPackedHybrid(levelBytes, levels, 1);
-  const packed = compressors.SNAPPY?.(bytes) ?? bytes;
+  const values = new ByteWriter();
+  writePlain(values, [...dictionary], type, undefined);
+  return writePage(target, values.getBytes(), {
+    type: 'DICTIONARY_PAGE',
+    dictionary_page_header: { num_values: dictionary.length, encoding: 'PLAIN' },
+  });
+}
+
+function writeData(target: ColumnTarget, { rows, nulls, levels, encoding, bytes }: Chunk): number {
+  const ahead = emptied(target.room.levelBytes);
+  if (levels) writeRleBitPackedHybrid(ahead, levels, 1);
+  const about = {
+    num_values: rows,
+    num_nulls: nulls,
+    num_rows: rows,
+    encoding,
+    definition_levels_byte_length: ahead.index,
+    repetition_levels_byte_length: 0,
+    is_compressed: true,
+  };
+  return writePage(target, bytes, { type: 'DATA_PAGE_V2', data_page_header_v2: about }, ahead.getBytes());
+}
+
+/** Writes a page, of which what stands ahead is not packed; its size before packing, with its header. */
+function writePage(
+  { bytes: target, parquet }: ColumnTarget,
+  bytes: Uint8Array,
+  about: Pick<PageHeader, 'type' | 'dictionary_page_header' | 'data_page_header_v2'>,
+  ahead = new Uint8Array(),
+): number {
+  const packed = parquet.compressors.SNAPPY?.(bytes) ?? bytes;
   const start = target.offset;
   writePageHeader(target, {
-    type: 'DATA_PAGE_V2',
-    uncompressed_page_size: levelBytes.index + bytes.length,
-    compressed_page_size: levelBytes.index + packed.length,
-    data_page_header_v2: {
-      num_values: rows,
-      num_nulls: levels ? levels.reduce((nulls, level) => nulls + 1 - level, 0) : 0,
-      num_rows: rows,
-      encoding,
-      definition_levels_byte_length: levelBytes.index,
-      repetition_levels_byte_length: 0,
-      is_compressed: true,
-    },
+    ...about,
+    uncompressed_page_size: ahead.length + bytes.length,
+    compressed_page_size: ahead.length + packed.length,
   });
   const header = target.offset - start;
-  target.appendBytes(levelBytes.getBytes());
+  target.appendBytes(ahead);
   target.appendBytes(packed);
-  return header + levelBytes.index + bytes.length;
+  return header + ahead.length + bytes.length;
 }
 
 /** The first and the last of some texts in the order of their bytes, by which readers pass over groups. */
-function boundsOf(texts: readonly string[]): { min_value: Uint8Array; max_value: Uint8Array } {
+function boundsOf(texts: readonly string[]): Statistics | undefined {
   const encoded = texts.map((text) => Buffer.from(text));
-  const [first = Buffer.of()] = encoded;
-  return {
-    min_value: encoded.reduce((least, each) => (each.compare(least) < 0 ? each : least), first),
-    max_value: encoded.reduce((most, each) => (each.compare(most) > 0 ? each : most), first),
-  };
+  const [first] = encoded;
+  return (
+    first && {
+      min_value: encoded.reduce((least, each) => (each.compare(least) < 0 ? each : least), first),
+      max_value: encoded.reduce((most, each) => (each.compare(most) > 0 ? each : most), first),
+    }
+  );
 }

@@ -115,16 +115,16 @@ describe(writeParquet, () => {
   });
 
   it('numbers figures that repeat where that takes at most half of the room', async () => {
-    const areas = Array.from({ length: 64 }, (_, at) => `Area ${at}`);
+    const areas = Array.from({ length: 256 }, (_, at) => `Area ${at}`);
     const encodingsOf = async (different: number) => {
       const values = areas.map((_, at) => (at % different) + 0.5);
       const time = dimensionOf('Time', ['2025'], { role: 'time' });
       const view = viewAsPublished(tableAround(plainCube([dimensionOf('Area', areas), time], values)));
       return parquetMetadata(await written(view)).row_groups[0]?.columns[4]?.meta_data?.encodings;
     };
-    // 27 figures of eight bytes and 64 numbers of five bits take 256 bytes, half of 64 figures.
-    expect(await encodingsOf(27)).toEqual(['PLAIN', 'RLE_DICTIONARY']);
-    expect(await encodingsOf(28)).toEqual(['PLAIN']);
+    // 100 figures of eight bytes and 256 numbers of seven bits take 1,024 bytes, half of 256 figures.
+    expect(await encodingsOf(100)).toEqual(['PLAIN', 'RLE_DICTIONARY']);
+    expect(await encodingsOf(101)).toEqual(['PLAIN']);
   });
 
   it('writes row groups as it goes, so that a long table is never held whole', async () => {
@@ -178,7 +178,7 @@ describe(writeParquet, () => {
     ).toMatchObject({
       area_label: { min_value: 'Area a', max_value: 'Area l', null_count: 0n },
       value: { min_value: -8, max_value: 3, null_count: 1n },
-      absence: { null_count: 11n },
+      absence: { min_value: 'not-available', max_value: 'not-available', null_count: 11n },
       footnotes: { null_count: 12n },
     });
     expect(chunks.at(-1)?.statistics?.min_value).toBeUndefined();

@@ -28,9 +28,9 @@ export const writeParquetInStretches: StretchWriter = async function* (headings,
     createdBy: 'Almanac',
   });
   const groupRows = Math.min(GROUP_ROWS, headings.rows.length * headings.columns.length);
-  const target = { bytes, parquet, schema, room: columnRoom(groupRows) };
+  const target = { bytes, parquet, room: columnRoom(groupRows) };
   for await (const group of observationGroups(headings, stretches, groupRows)) {
-    yield* writeGroup(target, group);
+    yield* writeGroup(target, names, group);
   }
   await parquet.finish();
   yield taken(bytes);
@@ -39,17 +39,18 @@ export const writeParquetInStretches: StretchWriter = async function* (headings,
 /** Other work may run after each column. */
 async function* writeGroup(
   target: ColumnTarget,
+  names: readonly string[],
   { rows, categories, values, facts }: ObservationGroup,
 ): AsyncGenerator<Uint8Array> {
   const { bytes, parquet } = target;
   const columns: ColumnChunk[] = [];
   const all = [
-    ...categories.map((texts, at) => () => writeTexts(target, at, texts)),
-    () => writeNumbers(target, categories.length, values),
-    ...facts.map((each, at) => () => writeFacts(target, categories.length + 1 + at, each)),
+    ...categories.map((texts) => (name: string) => writeTexts(target, name, texts)),
+    (name: string) => writeNumbers(target, name, values),
+    ...facts.map((each) => (name: string) => writeFacts(target, name, each)),
   ];
-  for (const write of all) {
-    columns.push(write());
+  for (const [at, write] of all.entries()) {
+    columns.push(write(names[at] ?? ''));
     yield taken(bytes);
     await setImmediate();
   }
