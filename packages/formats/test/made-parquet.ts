@@ -21,11 +21,12 @@ export async function fileOfQuery(query: string, options = ''): Promise<Uint8Arr
 /** The cells of a column. */
 type Column = readonly (string | number | null)[];
 
-/** A file of a few columns, each of texts or of numbers. */
+/** A file of a few columns, each of texts or of numbers; what it says of them may be changed before its end. */
 export function madeFile(
   columns: Readonly<Record<string, Column>>,
   more: Partial<SchemaElement> = {},
   codec: 'SNAPPY' | 'UNCOMPRESSED' | 'LZO' = 'SNAPPY',
+  change: (said: ParquetWriter) => void = () => undefined,
 ): Uint8Array {
   const names = Object.keys(columns);
   const schema: SchemaElement[] = [
@@ -41,6 +42,7 @@ export function madeFile(
   const writer = new ByteWriter();
   const parquet = new ParquetWriter({ writer, schema, codec, compressors: { LZO: (bytes) => bytes } });
   void parquet.write({ columnData: names.map((name) => ({ name, data: [...(columns[name] ?? [])] })) });
+  change(parquet);
   void parquet.finish();
   return new Uint8Array(writer.getBytes());
 }

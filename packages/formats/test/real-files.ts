@@ -21,6 +21,20 @@ export function fileOf(name: string, content: string | Uint8Array): TestFile {
   };
 }
 
+/** A file on disk, of which any stretch of bytes can be read; and which were. */
+export function fileInParts(name: string, bytes: Uint8Array) {
+  const asked: (readonly [start: number, end: number])[] = [];
+  const file = {
+    name,
+    size: bytes.length,
+    async *part(start: number, end: number) {
+      asked.push([start, end]);
+      yield await Promise.resolve(bytes.subarray(start, end));
+    },
+  };
+  return { file, asked };
+}
+
 /**
  * The names of agencies' real files in a folder of the shared data; none, with a warning, if that folder is missing.
  */

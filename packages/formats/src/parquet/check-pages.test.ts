@@ -136,6 +136,21 @@ describe(checkPages, () => {
     expect(() => pagesOf(bytes, column)).toThrow(problem);
   });
 
+  it.each<[string, readonly number[], string]>([
+    ['128 MB', [128_000_000], ''],
+    ['a byte more', [128_000_001], 'a page of 128000001 bytes'],
+    ['512 MB', [128_000_000, 128_000_000, 128_000_000, 128_000_000], ''],
+    ['a byte more', [128_000_000, 128_000_000, 128_000_000, 128_000_000, 1], 'a page of 1 bytes'],
+    ['none', [0], ''],
+    ['fewer than its levels', [-1], 'a page of -1 bytes'],
+  ])('unpacks pages of %s, or refuses them', (_, sizes, problem) => {
+    const pages = sizes.flatMap((unpacked) => page([9], { values: 1, levels: [2, 1], unpacked }));
+    const column = { ...OPTIONAL, rows: sizes.length };
+    const check = () => pagesOf(pages, column).length;
+    if (problem === '') expect(check()).toBe(sizes.length);
+    else expect(check).toThrow(problem);
+  });
+
   it('reads the length of levels from all of its four bytes', () => {
     const levels = Array<number>(300)
       .fill(0)

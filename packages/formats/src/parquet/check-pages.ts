@@ -11,6 +11,9 @@ export interface ColumnChunk {
   readonly unpack: (packed: Uint8Array, length: number) => Uint8Array;
 }
 
+/** Pages say how long they are: none is unpacked beyond this, and no part of a column beyond that. */
+const MOST_PAGE = 128_000_000;
+const MOST_UNPACKED = 512_000_000;
 /** All texts of a part of a column are no longer together once what they repeat of the one before is written out. */
 const MOST_TEXT = 256_000_000;
 
@@ -23,6 +26,13 @@ const ENCODING = { dictionary: 2, runs: 3, differences: 5, lengths: 6, prefixes:
  */
 export function checkPages(chunk: Uint8Array, column: ColumnChunk): Map<number, Uint8Array> {
   const pages = new Map<number, Uint8Array>();
+  let unpacked = 0;
+  const unpack = (packed: Uint8Array, size: number) => {
+    unpacked += size;
+    if (size < 0 || size > MOST_PAGE || unpacked > MOST_UNPACKED)
+      throw new RangeError(`a page of ${size} bytes`);
+    return column.unpack(packed, size);
+  };
   let length = 0;
   const onLength = (more: number) => {
     length += more;
@@ -38,7 +48,7 @@ export function checkPages(chunk: Uint8Array, column: ColumnChunk): Map<number, 
     if (body > at || (header.kind !== 'dictionary' && header.values > column.rows - rows))
       throw new RangeError('a page of more values than rows');
     const bytes = header.isPacked
-      ? column.unpack(chunk.subarray(body, at), header.unpacked - header.levels)
+      ? unpack(chunk.subarray(body, at), header.unpacked - header.levels)
       : chunk.subarray(body, at);
     pages.set(body, bytes);
     if (header.kind === 'dictionary') continue;

@@ -4,9 +4,11 @@ import {
   parquetScan,
   snappyUncompress,
   type AsyncBuffer,
-  type Compressors,
+  type ColumnMetaData,
+  type CompressionCodec,
   type DecodedArray,
   type FileMetaData,
+  type RowGroup,
   type SchemaElement,
 } from 'hyparquet';
 import zlib from 'node:zlib';
@@ -34,8 +36,6 @@ export interface ParquetGroup {
 /** A row group with more values, or more bytes, is not held in memory. */
 const MOST_VALUES = 20_000_000;
 const MOST_BYTES = 512_000_000;
-/** No page is unpacked beyond this. */
-const MOST_PAGE_BYTES = 128_000_000;
 /** Decimal numbers of the format have no more digits. */
 const MOST_SCALE = 38;
 /** A file that can only be read from its start is held in memory. */
@@ -46,7 +46,7 @@ export async function openParquet(file: SourceFile): Promise<ParquetFile> {
   const bytes = await bytesOf(file);
   const metadata = await attempt(file, async () => {
     await checkFooter(bytes);
-    return parquetMetadataAsync(bytes, { geoparquet: false });
+    return parquetMetadataAsync(bytes);
   });
   const columns = await attempt(file, () => checkedColumns(file, metadata));
   return { columns, metadata, groups: () => groupsOf(file, bytes, { columns, metadata }) };
@@ -65,13 +65,11 @@ function checkedColumns(file: SourceFile, metadata: FileMetaData): readonly Sche
     ({ num_children: children = 0, repetition_type: type }) => children > 0 || type === 'REPEATED',
   );
   if (nested) throw refusal(file, message('read.parquet.nested', { column: nested.name }));
-  const isWhole = ({ name, scale = 0 }: Partial<SchemaElement>) =>
-    name !== undefined && scale >= 0 && scale <= MOST_SCALE;
-  if (!columns.every(isWhole)) throw damaged(file);
-  const codecs = metadata.row_groups.flatMap((group) =>
-    group.columns.flatMap(({ meta_data: data }) => data?.codec ?? []),
-  );
-  const unknown = codecs.find((codec) => codec !== 'UNCOMPRESSED' && UNPACK[codec] === undefined);
+  const isNamed = ({ name }: Partial<SchemaElement>) => name !== undefined;
+  const scales = columns.flatMap(({ scale }) => scale ?? []);
+  if (!columns.every(isNamed) || scales.some((each) => each < 0 || each > MOST_SCALE)) throw damaged(file);
+  const codecs = metadata.row_groups.flatMap(partsOf).map(({ codec }) => codec);
+  const unknown = codecs.find((codec) => UNPACK[codec] === undefined);
   if (unknown !== undefined) {
     throw new ReadingError(file.name, {
       message: message('read.parquet.codec', { codec: unknown }),
@@ -82,18 +80,19 @@ function checkedColumns(file: SourceFile, metadata: FileMetaData): readonly Sche
   return columns;
 }
 
+/** What a row group says of its part of each column. */
+const partsOf = (group: RowGroup): readonly ColumnMetaData[] =>
+  group.columns.flatMap(({ meta_data: data }) => data ?? []);
+
 function refuseLarge(file: SourceFile, metadata: FileMetaData, columns: number): void {
   if (metadata.num_rows > MAX_CELLS)
     throw refusal(file, message('read.parquet.rows', { most: { number: MAX_CELLS } }));
   const rows = metadata.row_groups.map((group) => Number(group.num_rows));
   const isSum = rows.reduce((sum, each) => sum + each, 0) === Number(metadata.num_rows);
-  if (!isSum || rows.some((each) => !(each >= 0))) throw damaged(file);
-  for (const { num_rows: rows, columns: chunks } of metadata.row_groups) {
-    const size = chunks.reduce(
-      (sum, { meta_data: data }) => sum + Number(data?.total_uncompressed_size ?? 0),
-      0,
-    );
-    if (Number(rows) * columns <= MOST_VALUES && size <= MOST_BYTES) continue;
+  if (!isSum || rows.some((each) => each < 0)) throw damaged(file);
+  for (const group of metadata.row_groups) {
+    const size = partsOf(group).reduce((sum, part) => sum + part.total_uncompressed_size, 0n);
+    if (Number(group.num_rows) * columns <= MOST_VALUES && size <= MOST_BYTES) continue;
     throw refusal(file, message('read.parquet.group', { most: { number: MOST_VALUES } }));
   }
 }
@@ -108,7 +107,6 @@ async function* groupsOf(
   const scan = await attempt(file, () =>
     parquetScan({
       metadata,
-      useOffsetIndex: false,
       file: {
         byteLength: bytes.byteLength,
         slice: async (start, end) => {
@@ -126,12 +124,14 @@ async function* groupsOf(
   for (const group of metadata.row_groups) {
     const rows = Number(group.num_rows);
     const range = { rowStart: from, rowEnd: from + rows };
+    const parts = partsOf(group);
     const read: DecodedArray[] = [];
-    for (const { name, repetition_type: repetition } of columns) {
-      const meta = group.columns.find(({ meta_data: data }) => data?.path_in_schema[0] === name)?.meta_data;
+    for (const { name, type, repetition_type: repetition } of columns) {
+      const part = parts.find(({ path_in_schema: [column] }) => column === name);
+      const unpack = part && UNPACK[part.codec];
+      if (unpack === undefined) throw damaged(file, name);
       const isOptional = repetition !== 'REQUIRED';
-      const unpack = unpackerOf(meta?.codec);
-      check = (chunk) => checkPages(chunk, { rows, isOptional, isTruth: meta?.type === 'BOOLEAN', unpack });
+      check = (chunk) => checkPages(chunk, { rows, isOptional, isTruth: type === 'BOOLEAN', unpack });
       const values = await attempt(file, () => scan.readColumn({ column: name, ...range }), name);
       if (values.length !== rows) throw damaged(file, name);
       read.push(values);
@@ -156,7 +156,8 @@ const capped =
   (input, length) =>
     unpack(input, { maxOutputLength: Math.max(1, length) });
 
-const UNPACK: Partial<Record<keyof Compressors, Unpack>> = {
+const UNPACK: Partial<Record<CompressionCodec, Unpack>> = {
+  UNCOMPRESSED: (packed) => packed,
   GZIP: capped(zlib.gunzipSync),
   BROTLI: capped(zlib.brotliDecompressSync),
   ZSTD: capped(zlib.zstdDecompressSync),
@@ -168,30 +169,22 @@ const UNPACK: Partial<Record<keyof Compressors, Unpack>> = {
   },
 };
 
-/** Unpacks the pages of a part of a column. They say how long they are: no more than fits is unpacked. */
-function unpackerOf(codec: keyof Compressors | undefined): Unpack {
-  let total = 0;
-  return (packed, length) => {
-    const unpack = codec === 'UNCOMPRESSED' ? () => packed : codec && UNPACK[codec];
-    total += length;
-    if (unpack && length >= 0 && length <= MOST_PAGE_BYTES && total <= MOST_BYTES)
-      return unpack(packed, length);
-    throw new RangeError(`a page of ${length} bytes`);
+/** The bytes of a file from any place. It never fails: what is not there is left out, and missed by whoever reads it. */
+async function bytesOf({ name, bytes, size, part }: SourceFile): Promise<AsyncBuffer> {
+  const { byteLength, pieces } =
+    part && size !== undefined ? { byteLength: size, pieces: part } : await held(name, bytes());
+  return {
+    byteLength,
+    slice: (start, end = byteLength) => {
+      const [from, to] = [Math.max(0, start), Math.min(byteLength, end)];
+      return joined(name, from < to ? pieces(from, to) : []);
+    },
   };
 }
 
-/** The bytes of a file from any place. It never fails: what is not there is left out, and missed by whoever reads it. */
-async function bytesOf({ name, bytes, size, part }: SourceFile): Promise<AsyncBuffer> {
-  const whole = part && size !== undefined ? undefined : await joined(name, bytes());
-  const byteLength = size ?? whole?.byteLength ?? 0;
-  return {
-    byteLength,
-    slice: async (start, end = byteLength) => {
-      const [from, to] = [Math.max(0, start), Math.min(byteLength, end)];
-      if (!(from < to) || to - from > MOST_BYTES) return new ArrayBuffer(0);
-      return whole ? whole.slice(from, to) : await joined(name, part?.(from, to) ?? []);
-    },
-  };
+async function held(name: string, bytes: AsyncIterable<Uint8Array>) {
+  const whole = new Uint8Array(await joined(name, bytes));
+  return { byteLength: whole.length, pieces: (from: number, to: number) => [whole.subarray(from, to)] };
 }
 
 async function joined(

@@ -1,20 +1,23 @@
 import { inLogs } from '@almanac/core';
-import { parquetWriteBuffer } from 'hyparquet-writer';
+import type { ColumnMetaData } from 'hyparquet';
+import { parquetWriteBuffer, type ParquetWriter } from 'hyparquet-writer';
 import { describe, expect, it } from 'vitest';
 import { fileOfQuery, madeFile } from '../../test/made-parquet.ts';
 import { ODD_TABLES } from '../../test/odd-tables.ts';
 import { bytesOf } from '../../test/read-back.ts';
-import { fileOf } from '../../test/real-files.ts';
+import { fileInParts, fileOf } from '../../test/real-files.ts';
 import { write } from '../../test/words.ts';
 import { COLOPHON, dimensionOf, plainCube, tableAround, viewAsPublished } from '../../test/written-views.ts';
 import { readTable } from '../read-table.ts';
-import { ReadingError } from '../reading/reading.ts';
+import { ReadingError, type SourceFile } from '../reading/reading.ts';
 import { writeParquet } from './write-parquet.ts';
 
 const read = (bytes: Uint8Array) => readTable(fileOf('a.parquet', bytes), write);
 
-async function refusal(bytes: Uint8Array): Promise<readonly unknown[]> {
-  return read(bytes).then(
+const refusal = (bytes: Uint8Array) => refusalOf(fileOf('a.parquet', bytes));
+
+async function refusalOf(file: SourceFile): Promise<readonly unknown[]> {
+  return readTable(file, write).then(
     () => ['read'],
     (error: unknown) =>
       error instanceof ReadingError ? [inLogs(error.problem).replace(/\(.*/s, ''), error.place] : [error],
@@ -22,6 +25,23 @@ async function refusal(bytes: Uint8Array): Promise<readonly unknown[]> {
 }
 
 const SEXES = { sex: ['M', 'F', 'M', 'F'], year: ['2024', '2024', '2025', '2025'] };
+
+/** Says that there are groups of so many rows, of the same columns each. */
+const withGroups =
+  (...rows: readonly bigint[]) =>
+  (said: ParquetWriter): void => {
+    said.row_groups = rows.flatMap((num_rows) => said.row_groups.map((group) => ({ ...group, num_rows })));
+    said.num_rows = rows.reduce((sum, each) => sum + each, 0n);
+  };
+
+/** Says something of the last column, and that the others take no room. */
+const withLast =
+  (about: Partial<ColumnMetaData>) =>
+  ({ row_groups: [group] }: ParquetWriter): void => {
+    for (const { meta_data: data } of group?.columns ?? [])
+      Object.assign(data ?? {}, { total_uncompressed_size: 0n });
+    Object.assign(group?.columns.at(-1)?.meta_data ?? {}, about);
+  };
 
 describe('Parquet', () => {
   it.each(ODD_TABLES.map((table) => [table.kind, table] as const))(
@@ -86,15 +106,23 @@ describe('Parquet', () => {
   });
 
   it('refuses lists, damaged files and what is too large to be true', async () => {
-    expect(await refusal(await fileOfQuery("SELECT 'a' AS x, [1, 2] AS value"))).toEqual([
-      'read.parquet.nested',
-      {},
-    ]);
+    for (const value of ['[1, 2]', "{'a': 1}"])
+      expect(await refusal(await fileOfQuery(`SELECT 'a' AS x, ${value} AS value`))).toEqual([
+        'read.parquet.nested',
+        {},
+      ]);
     const whole = madeFile({ ...SEXES, value: [1, 2, 3, 4] });
     expect((await read(whole)).draft.cube.values).toHaveLength(4);
+    // The fourth field of a column is its name: here it is the fifth.
+    const unnamed = Buffer.from(whole);
+    unnamed[unnamed.indexOf('\u0018\u0005value')] = 0x28;
+    expect(await refusal(unnamed)).toEqual(['read.parquet.damaged', {}]);
     expect(await refusal(whole.slice(0, -20))).toEqual(['read.parquet.damaged', {}]);
     expect(await refusal(whole.slice(0, 10))).toEqual(['read.parquet.damaged', {}]);
-    const bomb = await fileOfQuery('SELECT 1 AS value FROM range(21000000)', ', ROW_GROUP_SIZE 30000000');
+    const bomb = await fileOfQuery(
+      'SELECT 1 AS value, 2 AS other FROM range(10500000)',
+      ', ROW_GROUP_SIZE 30000000',
+    );
     expect(bomb.length).toBeLessThan(10_000_000);
     expect(await refusal(bomb)).toEqual(['read.parquet.group', {}]);
   });
@@ -119,7 +147,7 @@ describe('Parquet', () => {
           rowGroupSize: 2000,
           columnData: [
             { name: 'area', data: alike(characters), encoding: 'DELTA_BYTE_ARRAY' },
-            { name: 'value', data: alike(1).map((_, at) => at) },
+            { name: 'value', data: alike(1).map((_, at) => at), codec: 'UNCOMPRESSED' },
           ],
         }),
       );
@@ -155,12 +183,42 @@ describe('Parquet', () => {
   }, 5000);
 
   it.each<[Parameters<typeof madeFile>[1], string]>([
+    [{ scale: 0 }, 'read'],
     [{ scale: 38 }, 'read'],
     [{ scale: 39 }, 'read.parquet.damaged'],
     [{ scale: -1 }, 'read.parquet.damaged'],
   ])('tells of a column of numbers that says %j', async (more, problem) => {
     const file = madeFile({ ...SEXES, value: [1, 2, 3, 4] }, more);
     expect((await refusal(file))[0]).toBe(problem);
+  });
+
+  it.each<[string, Parameters<typeof madeFile>[3], string]>([
+    ['one row more than its groups', (said) => (said.num_rows += 1n), 'read.parquet.damaged'],
+    ['one row more than its columns', withGroups(5n), 'read.parquet.damaged-column'],
+    ['one row fewer than none', withGroups(5n, -1n), 'read.parquet.damaged'],
+    ['a group without rows', withGroups(4n, 0n), 'read'],
+    ['512 MB', withLast({ total_uncompressed_size: 512_000_000n }), 'read'],
+    ['a byte more', withLast({ total_uncompressed_size: 512_000_001n }), 'read.parquet.group'],
+    ['a column of no bytes', withLast({ total_compressed_size: 0n }), 'read.parquet.damaged-column'],
+    ['a column before its start', withLast({ data_page_offset: -50n }), 'read.parquet.damaged-column'],
+  ])(
+    'reads or refuses a file that says it has %s, from any place or from its start',
+    async (_, change, problem) => {
+      const bytes = madeFile({ ...SEXES, value: [1, 2, 3, 4] }, {}, 'SNAPPY', change);
+      const { file, asked } = fileInParts('a.parquet', bytes);
+      expect((await refusal(bytes))[0]).toBe(problem);
+      expect((await refusalOf({ ...fileOf('a.parquet', bytes), ...file }))[0]).toBe(problem);
+      expect(asked.length).toBeGreaterThan(1);
+      expect(asked.every(([start, end]) => 0 <= start && start < end && end <= bytes.length)).toBe(true);
+    },
+  );
+
+  it('refuses shapes on a map, which are neither text nor number', async () => {
+    const point = String.fromCodePoint(1, 1, ...Array<number>(19).fill(0));
+    const geo = JSON.stringify({ columns: { shape: { encoding: 'WKB' } } });
+    const shapes = { shape: [point], value: [1] };
+    const bytes = madeFile(shapes, {}, 'SNAPPY', (said) => (said.kvMetadata = [{ key: 'geo', value: geo }]));
+    expect(await refusal(bytes)).toEqual(['read.parquet.cell', expect.objectContaining({ line: 1 })]);
   });
 
   it('names a packing that is not read, and what to write instead', async () => {

@@ -1,28 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { zipOf } from '../../../test/made-workbook.ts';
 import { bytesOf } from '../../../test/read-back.ts';
-import { fileOf } from '../../../test/real-files.ts';
+import { fileInParts, fileOf } from '../../../test/real-files.ts';
 import type { SourceFile } from '../reading.ts';
 import { openArchive } from './archive.ts';
 
 const FILES = { 'one.txt': 'First.', 'two.txt': 'Second. '.repeat(500), 'none.txt': '' };
-
-/** A file of which any stretch of bytes can be read, and what was. */
-function partsOf(bytes: Uint8Array) {
-  const asked: (readonly [start: number, end: number])[] = [];
-  const file: SourceFile = {
-    ...fileOf('a.zip', bytes),
-    size: bytes.length,
-    bytes: () => {
-      throw new Error('the whole file is not needed');
-    },
-    async *part(start, end) {
-      asked.push([start, end]);
-      yield await Promise.resolve(bytes.subarray(start, end));
-    },
-  };
-  return { file, asked };
-}
 
 const textsIn = async (file: SourceFile): Promise<readonly string[]> => {
   const archive = await openArchive(file);
@@ -42,8 +25,11 @@ describe(openArchive, () => {
   });
 
   it('reads a file from any place without holding it', async () => {
-    const { file, asked } = partsOf(await zipOf(FILES));
-    expect(await textsIn(file)).toEqual(Object.values(FILES));
+    const { file, asked } = fileInParts('a.zip', await zipOf(FILES));
+    const whole = () => {
+      throw new Error('the whole file is not needed');
+    };
+    expect(await textsIn({ ...file, bytes: whole })).toEqual(Object.values(FILES));
     expect(asked.every(([start, end]) => start < end)).toBe(true);
   });
 

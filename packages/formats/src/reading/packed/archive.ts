@@ -63,7 +63,7 @@ class Parts extends RandomAccessReader {
   }
 
   override _readStreamForRange(start: number, end: number): Readable {
-    return Readable.from(start < end ? this.#part(start, end) : [], { objectMode: false });
+    return Readable.from(this.#part(start, end), { objectMode: false });
   }
 }
 
