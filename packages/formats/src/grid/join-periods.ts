@@ -1,15 +1,15 @@
 import { MONTH_NAME, periodText, QUARTER_NAME, WHOLE_YEAR } from '../reading/periods/parts-of-years.ts';
 import { couldBePeriod } from '../reading/read-period.ts';
 import type { Tuples } from './axis-of-tuples.ts';
-import { joinedColumns, textOfLine } from './text-columns.ts';
+import { joinedColumns, textOfLine, type TextColumn } from './text-columns.ts';
 
 const DAY = /^(days?|d[ií]a|jour|tag|giorno|dag|gün)$/i;
 
 /** A year on one level and its month, quarter or day on the next ones are one period. */
 export function joinPeriods(tuples: Tuples): Tuples {
-  for (const [at, level] of tuples.levels.slice(0, -1).entries()) {
+  for (const [at, level] of tuples.levels.entries()) {
     if (!level.texts.every((text) => /^\d{4}$/.test(bare(text)))) continue;
-    const found = joinedDays(tuples, at) ?? joinedMonths(tuples, at);
+    const found = joinedDays(tuples, at) ?? joinedMonths(tuples, at, level);
     if (found) return found;
   }
   return tuples;
@@ -21,10 +21,9 @@ function joinedDays(tuples: Tuples, at: number): Tuples | undefined {
   return joined(tuples, { at, count: 3 }, (parts) => parts.map((part) => part.padStart(2, '0')).join('-'));
 }
 
-function joinedMonths(tuples: Tuples, at: number): Tuples | undefined {
+function joinedMonths(tuples: Tuples, at: number, outer: TextColumn): Tuples | undefined {
   const inner = tuples.levels[at + 1];
-  const outer = tuples.levels[at];
-  if (outer === undefined || inner === undefined) return undefined;
+  if (inner === undefined) return undefined;
   const periodOf = periodOfParts(tuples.names[at + 1] ?? '', inner.texts);
   const sample = Math.min(tuples.lines, 2000);
   const isPart = (text: string) => !/^\d{4}$/.test(bare(text)) && text !== '';

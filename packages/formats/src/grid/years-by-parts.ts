@@ -30,8 +30,9 @@ export function yearsByParts(
   source: AxisSource,
 ): YearsByParts | undefined {
   const found = sides.length === 2 ? yearsAndParts(sides) : undefined;
-  const time = found && timeOf(found);
-  if (found === undefined || time === undefined) return undefined;
+  if (found === undefined) return undefined;
+  const time = timeOf(found);
+  if (time === undefined) return undefined;
   const { years, parts, year, part } = found;
   const size = part.column.texts.length;
   const placeOf = (yearLine: number, partLine: number) =>

@@ -171,8 +171,6 @@ function yearsIn(grid: Grid, { from, to }: Segment): readonly number[] {
 }
 
 function isYearAlone(grid: Grid, row: number): boolean {
-  const [first, end] = grid.spanOf(row);
-  if (end === 0 || end - first > 200) return false;
   const [only = '', other] = textsIn(grid, row);
   return other === undefined && isYear(numberOfCell(only) ?? Number.NaN);
 }
@@ -184,9 +182,8 @@ function segmentsOf(grid: Grid, classAt: ClassAt, place: RowsPlace): readonly Se
   const kindAt = kindTeller(grid, { ...place, classAt });
   for (const row of rowsOf(0, grid.rows)) {
     const found = kindAt(row);
-    if (found.kind === 'among' && open?.to === row) {
-      open.to = row + 1;
-    } else if (found.kind === 'words' || found.kind === 'among') {
+    if (found.kind === 'among' && open?.to === row) continue;
+    if (found.kind === 'words' || found.kind === 'among') {
       if (open) heads = [];
       open = undefined;
       heads.push(row);

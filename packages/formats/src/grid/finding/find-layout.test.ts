@@ -65,6 +65,11 @@ describe(findLayout, () => {
       'body 5–9, header 4, stub 0, values 1 2, above 0, earlier 1–4',
     ],
     [
+      'a title between that and the table',
+      `${HEAD} / ${ROWS} / Deaths / |men|women / ${ROWS} / ${MORE}`,
+      'body 5–9, header 4, stub 0, values 1 2, above 3, earlier 0–3',
+    ],
+    [
       'the same under years',
       'Area|2021|2022| / A|1|2| / B|3|4| / Area|2020|2021|2022 / A|5|6|7 / B|8|9|1 / C|2|3|4',
       'body 4–7, header 3, stub 0, values 1 2 3, earlier 0–3',

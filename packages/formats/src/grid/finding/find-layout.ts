@@ -67,8 +67,8 @@ function numericColumns(counts: readonly ClassCounts[]): readonly number[] {
 
 /** The column of dates at the left of the numbers, if there is one. */
 function columnOfDates(counts: readonly ClassCounts[], numeric: readonly number[]): number | undefined {
-  const column = counts.findIndex(({ date, text }) => date > 2 && date > text);
-  return column >= 0 && column < (numeric.at(-1) ?? 0) ? column : undefined;
+  const column = counts.slice(0, numeric.at(-1)).findIndex(({ date, text }) => date > 2 && date > text);
+  return column < 0 ? undefined : column;
 }
 
 /** At least this share of rows names the last column of the stub where summaries below leave it blank. */
@@ -83,8 +83,8 @@ function endOfRows(
   const inner = stub.at(-1);
   if (inner === undefined || stub.length < 2) return to;
   const isNamed = (row: number) => grid.textAt(row, inner).trim() !== '';
-  let end = to;
-  for (let row = to - 1; row > from && !isNamed(row); row -= 1) if (grid.spanOf(row)[1] === 0) end = row;
+  const all = [...rowsOf(from, to)];
+  const end = all.slice(all.findLastIndex(isNamed) + 1).find((row) => grid.spanOf(row)[1] === 0) ?? to;
   const rows = [...rowsOf(from, end)].filter((row) =>
     values.some((column) => classAt(row, column) === 'number'),
   );
