@@ -1,6 +1,6 @@
 import { UNITS } from './header-levels.ts';
 import { looksLikePeriod } from './looks-like-period.ts';
-import { lineKinds, textOfLine, type TextColumn } from './text-columns.ts';
+import { lineKinds, type TextColumn } from './text-columns.ts';
 
 /** What tells the lines of an axis apart: a text on each of some levels. */
 export interface Tuples {
@@ -84,9 +84,7 @@ export function axisLevels(tuples: Tuples, dense?: number): readonly AxisLevel[]
 function unitLevel(tuples: Tuples, kinds: readonly number[]): number | undefined {
   const unit = tuples.names.findIndex((name) => UNITS.test(name));
   if (unit < 0) return undefined;
-  const follows = tuples.names.some(
-    (_, at) => at !== unit && (kinds[at] ?? 0) > 1 && isFunction(tuples, at, unit),
-  );
+  const follows = tuples.names.some((_, at) => at !== unit && isFunction(tuples, at, unit));
   return follows && (kinds[unit] ?? 0) > 1 ? unit : undefined;
 }
 
@@ -96,15 +94,9 @@ function arePeriods({ levels }: Tuples, at: number): boolean {
 }
 
 /** The share of letters among the signs of a level: high in words, low in codes and periods. */
-function letterShare({ levels, lines }: Tuples, at: number): number {
-  const level = levels[at];
-  let [letters, signs] = [0, 0];
-  for (let line = 0; level !== undefined && line < Math.min(lines, 2000); line += 1) {
-    const text = textOfLine(level, line).replace(/\s/g, '');
-    letters += text.replace(/[^\p{L}]/gu, '').length;
-    signs += text.length;
-  }
-  return signs === 0 ? 0 : letters / signs;
+function letterShare({ levels }: Tuples, at: number): number {
+  const signs = (levels[at]?.texts ?? []).join('').replace(/\s/g, '');
+  return signs.replace(/[^\p{L}]/gu, '').length / signs.length;
 }
 
 /** A level that numbers the lines is left out where two others tell them apart. */
@@ -162,16 +154,15 @@ function withoutGroups(
   return { single, outer };
 }
 
-function isFunction({ levels, lines }: Tuples, from: number, to: number): boolean {
-  const [keys, values] = [levels[from], levels[to]];
-  if (keys === undefined || values === undefined) return false;
-  const images = new Int32Array(keys.texts.length).fill(-1);
-  for (let line = 0; line < lines; line += 1) {
-    const [key, value] = [keys.places[line] ?? 0, values.places[line] ?? 0];
+function isFunction({ levels }: Tuples, from: number, to: number): boolean {
+  const { texts = [], places = new Int32Array() } = levels[from] ?? {};
+  const values = levels[to]?.places;
+  const images = new Int32Array(texts.length).fill(-1);
+  return places.every((key, line) => {
+    const value = values?.[line] ?? 0;
     if (images[key] === -1) images[key] = value;
-    else if (images[key] !== value) return false;
-  }
-  return true;
+    return images[key] === value;
+  });
 }
 
 /** Words have more letters that follow one another than codes have. */

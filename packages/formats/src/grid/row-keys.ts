@@ -22,7 +22,7 @@ export function rowKeys(labels: RowLabels, outlineOf: (row: number) => number): 
   const lines = labels.rows.length;
   const crossed = sectionLevels(stairs);
   const place = { hasSections: crossed === 0, outlineOf, isOnly: names.length === 1 };
-  const keys = columns.map((_, at) => columnKeys(stairs, at, place));
+  const keys = columns.map((column, at) => columnKeys(stairs, column, { ...place, at }));
   const above = Array.from({ length: crossed }, (_, at) =>
     columnOf(lines, (line) => sectionsOf(stairs, line)[at]?.text ?? ''),
   );
@@ -43,7 +43,7 @@ function sectionsOf({ sections, sectionOf }: RowLabels, line: number): readonly 
 }
 
 function without(labels: RowLabels, left: readonly boolean[]): RowLabels {
-  const moved = (at: number) => Math.max(0, at - left.slice(0, at).filter(Boolean).length);
+  const moved = (at: number) => at - left.slice(0, at).filter(Boolean).length;
   return {
     ...labels,
     names: labels.names.filter((_, at) => left[at] !== true),
@@ -85,7 +85,7 @@ function areStairs(outer: StubColumn, inner: StubColumn): boolean {
   for (let line = 0; line < lines; line += 1) {
     if (outer.own[line] !== 1) continue;
     if (textOfLine(inner, line) === '') blank += 1;
-    else if (line === 0 || outer.places[line] !== outer.places[line - 1]) steps += 1;
+    else if (outer.places[line] !== outer.places[line - 1]) steps += 1;
   }
   return blank >= Math.max(1, lines * STEPS) && blank < lines && steps * 4 <= lines - blank;
 }
@@ -119,15 +119,15 @@ function sectionLevels(labels: RowLabels): number {
 }
 
 interface ColumnPlace {
+  readonly at: number;
   readonly hasSections: boolean;
   readonly outlineOf: (row: number) => number;
   readonly isOnly: boolean;
 }
 
 /** The path of each row's label in one column: the headings above it and the labels it is moved in below. */
-function columnKeys(labels: RowLabels, at: number, place: ColumnPlace): TextColumn {
-  const column = labels.columns[at];
-  if (column === undefined) return columnOf(0, String);
+function columnKeys(labels: RowLabels, column: StubColumn, place: ColumnPlace): TextColumn {
+  const { at } = place;
   const depths = depthsOf(labels, column, place);
   const bases = labels.sections.map((list) => (place.hasSections ? pathOf(list, at) : ''));
   if (bases.every((base) => base === '') && isFlat(column, depths)) return column;
@@ -135,9 +135,7 @@ function columnKeys(labels: RowLabels, at: number, place: ColumnPlace): TextColu
   const lines = labels.rows.length;
   const baseOf = (line: number) => bases[labels.sectionOf[line] ?? 0] ?? '';
   const isBelowTheSame = (line: number): boolean =>
-    line > 0 &&
-    baseOf(line) === baseOf(line - 1) &&
-    outer.every(({ places }) => places[line] === places[line - 1]);
+    baseOf(line) === baseOf(line - 1) && outer.every(({ places }) => places[line] === places[line - 1]);
   const open: { readonly depth: number; readonly path: string }[] = [];
   /** The path that a label moved in so far stands below; undefined where it is an outermost one. */
   const pathAbove = (depth: number): string | undefined => {
