@@ -215,12 +215,18 @@ export const SAME_ANSWERS_OF_FORMATS: readonly SameAnswer[] = [
   ...inFile(`${FORMATS}/parquet/write-parquet.ts`, 'When other work may run.', [
     ['await setImmediate();', 'await setImmediate();: await setImmediate(); → ;'],
   ]),
-  ...inFile(`${FORMATS}/parquet/open-parquet.ts`, 'Only memory: a page that was taken.', [
+  ...inFile(
+    `${FORMATS}/parquet/open-parquet.ts`,
+    'Only memory: a page that was taken, or is longer than it says, and is refused behind; the first byte of a file is only its mark.',
     [
-      'unpacked.delete(packed.byteOffset);',
-      'unpacked.delete(packed.byteOffset);: unpacked.delete(packed.byteOffset); → ;',
+      [
+        'unpacked.delete(packed.byteOffset);',
+        'unpacked.delete(packed.byteOffset);: unpacked.delete(packed.byteOffset); → ;',
+      ],
+      ['unpack(input, { maxOutputLength: Math.max(1, length) });', 'Math.max(1, length): 1 → 2'],
+      ['const [from, to] = [Math.max(0, start), Math.min(byteLength, end)];', 'Math.max(0, start): 0 → 1'],
     ],
-  ]),
+  ),
   ...inFile(
     `${FORMATS}/parquet/write-columns.ts`,
     'What is written behind the last level is lost, and no two texts of a dictionary are equal.',

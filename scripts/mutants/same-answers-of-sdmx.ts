@@ -93,6 +93,12 @@ export const SAME_ANSWERS_OF_SDMX: readonly SameAnswer[] = [
       'at < leading: < → <=',
     ],
   ]),
+  ...inFile(`${FORMATS}/sdmx/survey-rows.ts`, 'Room for one more number.', [
+    ['const numbers = new Int32Array(watched.length + 1);', 'watched.length + 1: 1 → 2'],
+  ]),
+  ...inFile(`${FORMATS}/sdmx/structure/parse-xml.ts`, 'One more of very many.', [
+    ['state.sinceEvent = 0;', 'state.sinceEvent = 0: 0 → 1'],
+  ]),
   ...inFile(`${FORMATS}/sdmx-csv/byte-rows.ts`, 'Room for one more field.', [
     ['starts: new Int32Array(marks.mostFields + 1),', 'marks.mostFields + 1: 1 → 2'],
     ['ends: new Int32Array(marks.mostFields + 1),', 'marks.mostFields + 1: 1 → 2'],

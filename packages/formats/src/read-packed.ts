@@ -11,8 +11,6 @@ export interface Unpacked {
   readonly structure?: SourceFile;
   /** What Statistics Canada says of the columns of its CSV, and of the table. */
   readonly metadata?: SourceFile;
-  /** To be called once the table is read. */
-  readonly close: () => void;
 }
 
 /** Files that systems and people put beside what they pack. */
@@ -34,17 +32,15 @@ export function looksLikeArchive(opening: string): boolean {
 /** The one file of a table in a ZIP archive, perhaps with its SDMX structure or its metadata; an archive of anything else is refused. */
 export async function unpackTable(file: SourceFile): Promise<Unpacked> {
   const archive = await openArchive(file);
-  const { close } = archive;
   const names = archive.names.filter((name) => !name.endsWith('/') && !ASIDE.test(name));
   const files = names.slice(0, 2).map((name) => packedFile(file, archive, name));
   const [first, second] = files;
-  if (first && names.length === 1) return { file: first, close };
+  if (first && names.length === 1) return { file: first };
   if (first && second && names.length === 2) {
     const asides = [await asideIn(first), await asideIn(second)];
-    if (asides[0] && !asides[1]) return { file: second, ...asides[0], close };
-    if (asides[1] && !asides[0]) return { file: first, ...asides[1], close };
+    if (asides[0] && !asides[1]) return { file: second, ...asides[0] };
+    if (asides[1] && !asides[0]) return { file: first, ...asides[1] };
   }
-  close();
   throw refusalOf(file.name, names);
 }
 

@@ -173,14 +173,10 @@ export async function readTable(
 ): Promise<RecognisedTable> {
   const isPacked = options.format === undefined && (await isArchive(file));
   if (!isPacked) return await readUnpacked(file, write, options);
-  const { close, file: inside, structure, metadata } = await unpackTable(file);
-  try {
-    return metadata
-      ? await readDescribed(inside, write, { ...options, metadata })
-      : await readUnpacked(inside, write, { ...options, structure: options.structure ?? structure });
-  } finally {
-    close();
-  }
+  const { file: inside, structure, metadata } = await unpackTable(file);
+  return metadata
+    ? await readDescribed(inside, write, { ...options, metadata })
+    : await readUnpacked(inside, write, { ...options, structure: options.structure ?? structure });
 }
 
 /** A CSV file, read as the metadata beside it say. */

@@ -130,6 +130,22 @@ describe('data of SDMX, written and read back', () => {
     expect(await setsIn(specific, {})).toEqual([[]]);
   });
 
+  it.each([
+    [1, undefined],
+    [2, [{ id: 'OBS_VALUE', name: 'Value', names: { en: 'Value' } }]],
+  ] as const)(
+    'says in JSON of version %i what is measured where that version does',
+    async (version, measures) => {
+      const { data } = JSON.parse(await textOf(writeDataAsJson(DATA_MESSAGE, version))) as {
+        data: { structure?: Structure; structures?: readonly Structure[] };
+      };
+      interface Structure {
+        readonly measures?: { readonly observation: unknown };
+      }
+      expect((data.structure ?? data.structures?.[0])?.measures?.observation).toEqual(measures);
+    },
+  );
+
   it('names several years in JSON by the first and the last, as an id has no slash', async () => {
     const spans = ['2016-01-01/P5Y', '2021-01-01/P5Y', '2022'].map((id) => ({ id, name: id }));
     const dimensions = DATA_SET.dimensions.map((each) =>

@@ -16,6 +16,7 @@ import { decimalsMet, type DecimalsMet } from '../reading/numbers/state-decimals
 import { joinStatuses, readStatus, type ObservationStatus } from '../reading/observation-status.ts';
 import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import { orderedFinder } from '../reading/own-text.ts';
+import { brief } from '../reading/quoted-list.ts';
 import type { ColumnProfile } from './column-profile.ts';
 import type { CsvPlan, ValueColumn } from './csv-plan.ts';
 import type { Axis } from './plan-axes.ts';
@@ -137,7 +138,7 @@ function readValue(
   throw new ReadingError(source.file, {
     line: record.line,
     column: column.field + 1,
-    message: message('read.not-a-number', { text: text.trim().slice(0, 60), column: column.heading }),
+    message: message('read.not-a-number', { text: brief(text.trim()), column: column.heading }),
     advice: message('read.csv.not-a-number-advice'),
   });
 }

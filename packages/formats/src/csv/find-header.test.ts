@@ -55,6 +55,10 @@ describe(findHeader, () => {
     expect(headerOf('Population\nYear;Sex;Value\n2020;M;1\n2021;M;2').guesses).toEqual([
       'read.csv.header-line(2, Population)',
     ]);
+    const long = 'Population '.repeat(30);
+    expect(headerOf(`${long}\nYear;Sex;Value\n2020;M;1\n2021;M;2`).guesses).toEqual([
+      `read.csv.header-line(2, ${long.slice(0, 200)})`,
+    ]);
   });
 
   it('names row headings that have no name', () => {

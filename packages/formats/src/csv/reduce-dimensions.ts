@@ -1,6 +1,6 @@
 import { message } from '@almanac/core';
 import { readNumber } from '../reading/numbers/number-text.ts';
-import { quotedList } from '../reading/quoted-list.ts';
+import { brief, quotedList } from '../reading/quoted-list.ts';
 import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import { isCalled, isNamedValue } from './column-names.ts';
 import type { ColumnProfile } from './column-profile.ts';
@@ -235,7 +235,7 @@ function mostlyNumbers(
 ): ReadingError {
   return new ReadingError(file, {
     column: field + 1,
-    message: message('read.csv.mostly-numbers', { ...said, text: said.text.slice(0, 60) }),
+    message: message('read.csv.mostly-numbers', { ...said, text: brief(said.text) }),
     advice: message('read.csv.mostly-numbers-advice'),
   });
 }

@@ -267,10 +267,10 @@ class RowsWriter {
   #inOrder(values: Float64Array): Iterable<number> {
     const { order } = this.#plan;
     if (order?.by !== 'value') return values.keys();
-    const sign = order.isDescending ? -1 : 1;
+    const rising = (a: number, b: number): number => (values[a] ?? 0) - (values[b] ?? 0);
     return [...values.keys()]
       .filter((at) => this.#isGiven(values[at]))
-      .sort((a, b) => sign * ((values[a] ?? 0) - (values[b] ?? 0)));
+      .sort(order.isDescending ? (a, b) => rising(b, a) : rising);
   }
 }
 

@@ -72,12 +72,11 @@ async function rowsWanted(
 }
 
 function sorted({ rows }: ApiShape, wanted: Float64Array, order: ApiOrder | undefined): Float64Array {
-  const sign = order?.isDescending ? -1 : 1;
   const by = (compare: (a: ApiRow, b: ApiRow) => number): Float64Array =>
     Float64Array.from(
       [...wanted]
         .map((at) => ({ at, row: rows.at(at) }))
-        .sort((a, b) => sign * compare(a.row, b.row))
+        .sort((a, b) => (order?.isDescending ? compare(b.row, a.row) : compare(a.row, b.row)))
         .map(({ at }) => at),
     );
   switch (order?.by) {

@@ -1,5 +1,6 @@
 import { message, type Write } from '@almanac/core';
 import { encodingOf, textOf } from '../reading/decode-text.ts';
+import { brief } from '../reading/quoted-list.ts';
 import { ReadingError, type ReadingNotes, type SourceFile } from '../reading/reading.ts';
 import { groupValues } from '../sdmx/rows/group-values.ts';
 import { rowStore, type RowStore, type RowValue } from '../sdmx/rows/row-store.ts';
@@ -132,7 +133,7 @@ function cellIn(
   throw new ReadingError(place.file, {
     line: place.line,
     column: place.column,
-    message: message('read.eurostat-tsv.cell', { text: text.trim().slice(0, 60) }),
+    message: message('read.eurostat-tsv.cell', { text: brief(text.trim()) }),
     advice: message('read.eurostat-tsv.cell-advice'),
   });
 }
@@ -144,7 +145,7 @@ function refused(
   return new ReadingError(file, {
     line,
     column,
-    message: message('read.eurostat-tsv.key', { key: key.slice(0, 60) }),
+    message: message('read.eurostat-tsv.key', { key: brief(key) }),
     advice: message('read.eurostat-tsv.key-advice'),
   });
 }

@@ -2,6 +2,7 @@ import { ABSENCE_SIGNS, message, type Absence } from '@almanac/core';
 import { readCellText, type CellText } from '../reading/cell-text.ts';
 import { readNumber } from '../reading/numbers/number-text.ts';
 import { absenceOfText } from '../reading/observation-status.ts';
+import { brief } from '../reading/quoted-list.ts';
 import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import { cellName } from './cell-address.ts';
 import type { CellClass } from './cell-class.ts';
@@ -103,7 +104,7 @@ function noteSign(
     const meaning = ABSENCE_SIGNS[absence].meaning;
     notes.guesses.push(message('read.csv.symbol', { text, absence: meaning, count }));
   } else {
-    const unknown = message('read.grid.sign', { text: text.slice(0, 60), count });
+    const unknown = message('read.grid.sign', { text: brief(text), count });
     notes.warnings.push({ message: unknown, ...(sheet !== '' && { sheet }), cell: first });
   }
 }

@@ -3,6 +3,7 @@ import { cubeBuilder, type CellContent } from '../reading/cube-builder.ts';
 import type { FootnoteList } from '../reading/footnote-list.ts';
 import { readNumber } from '../reading/numbers/number-text.ts';
 import { absenceOfText, readStatus, type ObservationStatus } from '../reading/observation-status.ts';
+import { brief } from '../reading/quoted-list.ts';
 import { ReadingError } from '../reading/reading.ts';
 import type { ReadDimension } from './read-dimensions.ts';
 import { isObject, memberOf, objectIn, textIn, wholeNumberOf, type JsonObject } from './read-json-member.ts';
@@ -122,7 +123,7 @@ function readValue(written: unknown, cell: number, { file }: CellsSource): CellC
   throw new ReadingError(file, {
     message: message('read.json.not-a-number', {
       cell: String(cell),
-      value: JSON.stringify(written).slice(0, 60),
+      value: brief(JSON.stringify(written)),
     }),
     advice: message('read.json.not-a-number-advice'),
   });

@@ -147,7 +147,7 @@ describe('Parquet', () => {
           rowGroupSize: 2000,
           columnData: [
             { name: 'area', data: alike(characters), encoding: 'DELTA_BYTE_ARRAY' },
-            { name: 'value', data: alike(1).map((_, at) => at), codec: 'UNCOMPRESSED' },
+            { name: 'value', data: alike(1).map((_, at) => at) },
           ],
         }),
       );
@@ -219,6 +219,15 @@ describe('Parquet', () => {
     const shapes = { shape: [point], value: [1] };
     const bytes = madeFile(shapes, {}, 'SNAPPY', (said) => (said.kvMetadata = [{ key: 'geo', value: geo }]));
     expect(await refusal(bytes)).toEqual(['read.parquet.cell', expect.objectContaining({ line: 1 })]);
+  });
+
+  it('reads columns that are packed each in its own way', async () => {
+    const columnData = [
+      ...Object.entries(SEXES).map(([name, data]) => ({ name, data })),
+      { name: 'value', data: [1, 2, 3, 4], codec: 'UNCOMPRESSED' as const },
+    ];
+    const { draft } = await read(new Uint8Array(parquetWriteBuffer({ columnData })));
+    expect([...draft.cube.values]).toEqual([1, 3, 2, 4]);
   });
 
   it('names a packing that is not read, and what to write instead', async () => {

@@ -10,6 +10,7 @@ import {
   type TableDraft,
   type TableFacts,
 } from '@almanac/core';
+import { brief } from './quoted-list.ts';
 
 /** At most this many texts are named; further ones are only counted. */
 const MOST_NAMED = 5;
@@ -38,7 +39,7 @@ export function cleanDraft(draft: TableDraft): CleanedDraft {
     if (isStorable(text)) return text;
     signs.add(forbiddenCharacter(text) ?? '');
     const cleaned = withoutForbidden(text.replace(OLD_BREAKS, ' '), '');
-    found.push(message(PLACES[what], { text: cleaned.slice(0, 60), dimension }));
+    found.push(message(PLACES[what], { text: brief(cleaned), dimension }));
     return cleaned;
   };
   const cube = {

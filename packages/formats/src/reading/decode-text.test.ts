@@ -29,7 +29,10 @@ describe(encodingOf, () => {
     ['utf-16be', [0xfe, 0xff, 0, 0x61]],
   ])('believes the mark of %s', async (encoding, bytes) => {
     expect(await read(Uint8Array.from(bytes))).toEqual({ encoding, lines: [] });
-    expect(await read(new Uint8Array(), Uint8Array.from(bytes))).toEqual({ encoding, lines: [] });
+    for (const cut of [0, 1, 2])
+      expect(
+        await read(Uint8Array.from(bytes).subarray(0, cut), Uint8Array.from(bytes).subarray(cut)),
+      ).toEqual({ encoding, lines: [] });
   });
 
   it('believes the mark of UTF-8 whatever follows it', async () => {

@@ -13,13 +13,11 @@ function markedEncoding(bytes: Uint8Array): string | undefined {
 
 /** The encoding of a text file: that of its byte order mark, else UTF-8 if every byte fits, else Windows-1252. */
 export async function encodingOf(file: SourceFile, notes: ReadingNotes): Promise<string> {
+  const marked = markedEncoding(await openingOf(file, 3));
+  if (marked !== undefined) return marked;
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  let first = true;
   let line = 1;
   for await (const bytes of file.bytes()) {
-    const marked = first ? markedEncoding(bytes) : undefined;
-    if (marked !== undefined) return marked;
-    first &&= bytes.length === 0;
     try {
       line += linesIn(decoder.decode(bytes, { stream: true }));
     } catch {

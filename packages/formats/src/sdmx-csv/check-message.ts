@@ -2,6 +2,7 @@ import { message } from '@almanac/core';
 import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import type { SdmxHeader } from './read-header.ts';
 import type { Survey } from '../sdmx/survey-rows.ts';
+import { brief } from '../reading/quoted-list.ts';
 
 /** The kinds of artefacts that `STRUCTURE` may state. */
 const KINDS = /^(dataflow|datastructure|dataprovision|dataproduct)$/i;
@@ -32,7 +33,7 @@ function refuseUnknownKind({ survey: { kinds }, header, file }: MessageSource): 
   throw new ReadingError(file, {
     line: kinds.lines[wrong] ?? 1,
     column: header.kindField + 1,
-    message: message('read.sdmx.structure-kind', { kind: (kinds.texts[wrong] ?? '').slice(0, 60) }),
+    message: message('read.sdmx.structure-kind', { kind: brief(kinds.texts[wrong] ?? '') }),
     advice: message('read.sdmx.structure-kind-advice'),
   });
 }

@@ -2,6 +2,7 @@ import { message } from '@almanac/core';
 import { ReadingError } from '../reading/reading.ts';
 import type { RowHeader, SdmxColumn } from '../sdmx/sdmx-columns.ts';
 import { conceptOf } from '../sdmx/structure/concepts.ts';
+import { brief } from '../reading/quoted-list.ts';
 
 /** The header of an SDMX-CSV file. */
 export interface SdmxHeader extends RowHeader {
@@ -39,7 +40,7 @@ export function readHeader(headings: readonly string[], file: string): SdmxHeade
     throw new ReadingError(file, {
       line: 1,
       column: 1,
-      message: message('read.sdmx.first-column', { column: (headings[0] ?? '').slice(0, 60) }),
+      message: message('read.sdmx.first-column', { column: brief(headings[0] ?? '') }),
       advice: message('read.sdmx.first-column-advice'),
     });
   }

@@ -4,6 +4,7 @@ import type { GroupValues } from '../sdmx/rows/group-values.ts';
 import type { RowStore, RowValue } from '../sdmx/rows/row-store.ts';
 import { listIn, objectIn, type JsonObject } from './json-parts.ts';
 import type { JsonComponent, MessageStructure } from './message-structure.ts';
+import { brief } from '../reading/quoted-list.ts';
 
 /** A data set, and where it goes. */
 export interface DataSetSource {
@@ -141,7 +142,7 @@ function valueOf(
   const isNumber = typeof value === 'number' || (typeof value === 'string' && Number.isFinite(Number(text)));
   if (isNumber || text === 'NaN' || text === '') return [[column, text]];
   throw new ReadingError(file, {
-    message: message('read.sdmx-json.not-a-number', { path, text: text.slice(0, 60) }),
+    message: message('read.sdmx-json.not-a-number', { path, text: brief(text) }),
     advice: message('read.sdmx-json.not-a-number-advice'),
   });
 }

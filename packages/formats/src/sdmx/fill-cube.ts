@@ -4,6 +4,7 @@ import { cubeBuilder, type CubeBuilder } from '../reading/cube-builder.ts';
 import type { FootnoteList } from '../reading/footnote-list.ts';
 import { decimalsIn } from '../reading/numbers/number-text.ts';
 import type { ObservationStatus } from '../reading/observation-status.ts';
+import { brief } from '../reading/quoted-list.ts';
 import { ReadingError } from '../reading/reading.ts';
 import { isMissingText } from './assign-columns.ts';
 import type { ColumnPlan } from './column-plan.ts';
@@ -157,7 +158,7 @@ function readValue(
   throw new ReadingError(file, {
     line: row.line,
     column: column.field + 1,
-    message: message('read.not-a-number', { text: text.slice(0, 60), column: column.id }),
+    message: message('read.not-a-number', { text: brief(text), column: column.id }),
     advice: message('read.sdmx.not-a-number-advice'),
   });
 }
@@ -228,7 +229,7 @@ function changed(row: ByteRow, { id, field }: SdmxColumn, file: string): never {
 function twice(row: ByteRow, { field }: SdmxColumn, { file, axes }: FillSource): ReadingError {
   const where = axes.flatMap(({ from }) =>
     typeof from === 'object'
-      ? [message('read.category-in', { column: from.id, text: textAt(row, from.field).slice(0, 60) })]
+      ? [message('read.category-in', { column: from.id, text: brief(textAt(row, from.field)) })]
       : [],
   );
   return new ReadingError(file, {

@@ -3,6 +3,7 @@ import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import type { ByteRow } from './rows/byte-row.ts';
 import type { ColumnPlan } from './column-plan.ts';
 import type { RowHeader } from './sdmx-columns.ts';
+import { brief } from '../reading/quoted-list.ts';
 
 /** Accepts rows that hold an observation; refuses rows that do not fit this file. */
 export interface RowGate {
@@ -41,7 +42,7 @@ export function rowGate(file: string, header: RowHeader, plan: ColumnPlan): RowG
     throw new ReadingError(file, {
       line: row.line,
       column: actionField + 1,
-      message: message('read.sdmx.action', { action: action.slice(0, 60) }),
+      message: message('read.sdmx.action', { action: brief(action) }),
       advice: message('read.sdmx.action-advice'),
     });
   }

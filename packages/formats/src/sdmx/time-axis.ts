@@ -1,5 +1,6 @@
 import { type Category, isoOf, message, type TimePeriod, writeTimePeriod } from '@almanac/core';
 import { longerPeriodsOf } from '../reading/longer-periods.ts';
+import { brief } from '../reading/quoted-list.ts';
 import { readPeriods } from '../reading/read-period.ts';
 import { readTimeLabels, withoutMark, type TimeLabels } from '../reading/read-time-labels.ts';
 import { ReadingError, type Place, type ReadingNotes } from '../reading/reading.ts';
@@ -82,7 +83,7 @@ function refuse(column: SurveyedColumn, number: number, file: string): never {
   throw new ReadingError(file, {
     ...placeOf(column, number),
     message: message('read.no-period-in-column', {
-      text: (column.texts[number] ?? '').slice(0, 60),
+      text: brief(column.texts[number] ?? ''),
       column: column.id,
     }),
     advice: message('read.sdmx.no-period-advice'),

@@ -73,7 +73,6 @@ describe.skipIf(LAYOUTS.length === 0)('workbooks of offices', () => {
         expect([sheet, numbers]).toEqual([sheet, Number(count)]);
         expect(near(total, Number(sum))).toBe(true);
       }
-      workbook.close();
     },
   );
 });

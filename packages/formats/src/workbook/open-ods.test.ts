@@ -20,14 +20,13 @@ describe(openOds, () => {
       style('ta1', 'true') + style('ta2', 'false'),
       sheet('Data', 'ta1') + sheet('Notes', 'ta2'),
     );
-    const { sheets, close } = await openOds(fileOf('a.ods', bytes));
+    const { sheets } = await openOds(fileOf('a.ods', bytes));
     expect(sheets.map(({ name, isHidden }) => [name, isHidden])).toEqual([
       ['Data', false],
       ['Notes', true],
     ]);
     const grids = await Promise.all(sheets.map(({ read }) => read()));
     expect(grids.map((grid) => grid.textAt(0, 0))).toEqual(['Data!', 'Notes!']);
-    close();
   });
 
   it('refuses an archive without any content, as one under a password is', async () => {

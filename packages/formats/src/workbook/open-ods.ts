@@ -9,20 +9,15 @@ import { readXmlPart } from './xml-events.ts';
 /** Opens an OpenDocument spreadsheet. Its sheets stand one behind the other in one part. */
 export async function openOds(file: SourceFile): Promise<Workbook> {
   const archive = await openArchive(file);
-  try {
-    if (!archive.names.includes(CONTENT)) throw encrypted(file.name);
-    const listed = await listSheets(archive, file.name);
-    const sheets = listed.map(({ name, isHidden }, at) => ({
-      name,
-      isHidden,
-      read: (mostRows?: number) =>
-        readOdsSheet(archive, file.name, { at, name, mostRows: mostRows ?? MOST_ROWS }),
-    }));
-    return { sheets, close: archive.close };
-  } catch (mistake) {
-    archive.close();
-    throw mistake;
-  }
+  if (!archive.names.includes(CONTENT)) throw encrypted(file.name);
+  const listed = await listSheets(archive, file.name);
+  const sheets = listed.map(({ name, isHidden }, at) => ({
+    name,
+    isHidden,
+    read: (mostRows?: number) =>
+      readOdsSheet(archive, file.name, { at, name, mostRows: mostRows ?? MOST_ROWS }),
+  }));
+  return { sheets };
 }
 
 function encrypted(file: string): ReadingError {

@@ -18,21 +18,12 @@ export interface SheetEntry {
 /** An opened workbook. */
 export interface Workbook {
   readonly sheets: readonly SheetEntry[];
-  readonly close: () => void;
 }
 
 /** Opens an Excel workbook: what its sheets share is read, the sheets are not yet. */
-export async function openXlsx(file: SourceFile): Promise<Workbook> {
-  const archive = await openArchive(file);
-  try {
-    return await opened(archive, file.name);
-  } catch (mistake) {
-    archive.close();
-    throw mistake;
-  }
-}
-
-async function opened(archive: Archive, file: string): Promise<Workbook> {
+export async function openXlsx(source: SourceFile): Promise<Workbook> {
+  const archive = await openArchive(source);
+  const file = source.name;
   const root = await relations(archive, '', file);
   const main = root.find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml';
   if (!archive.names.includes(main) || !main.endsWith('.xml')) throw otherFile(file, main);
@@ -65,7 +56,7 @@ async function opened(archive: Archive, file: string): Promise<Workbook> {
       },
     ];
   });
-  return { sheets, close: archive.close };
+  return { sheets };
 }
 
 /** An archive that is no Excel workbook, or one in the binary layout. */

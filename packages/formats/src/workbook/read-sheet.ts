@@ -3,6 +3,7 @@ import { cellName, cellOf, rangeOf } from '../grid/cell-address.ts';
 import { KIND } from '../grid/cell-pages.ts';
 import { gridBuilder, type Grid, type GridBuilder } from '../grid/grid.ts';
 import { ownText } from '../reading/own-text.ts';
+import { brief } from '../reading/quoted-list.ts';
 import { ReadingError } from '../reading/reading.ts';
 import { PLAIN_STYLE, type CellStyle } from './cell-styles.ts';
 import { dayOfSerial } from './serial-days.ts';
@@ -199,7 +200,7 @@ function putShared(sheet: OpenSheet, at: number): void {
 
 function putNumber(sheet: OpenSheet, value: number): void {
   if (!Number.isFinite(value))
-    throw refusal(sheet, message('read.workbook.no-number', { text: sheet.value.slice(0, 60) }), true);
+    throw refusal(sheet, message('read.workbook.no-number', { text: brief(sheet.value) }), true);
   const { kind, decimals, isPercent, isScaled = false } = sheet.style;
   if (kind === KIND.number) sheet.builder.number(sheet.column, value, decimals, { isPercent, isScaled });
   else sheet.builder.date(sheet.column, value, kind);

@@ -431,12 +431,13 @@ describe('OpenDocument spreadsheets', () => {
 });
 
 describe('the sheet that is chosen', () => {
+  const table = (figure: number): readonly (readonly MadeCell[])[] => [
+    ['Births', 'boys', 'girls'],
+    ['North', figure, 2],
+    ['South', 3, 4],
+  ];
+
   it('is the first with a table, though a list of contents has many more numbers', async () => {
-    const table = (figure: number): readonly (readonly MadeCell[])[] => [
-      ['Births', 'boys', 'girls'],
-      ['North', figure, 2],
-      ['South', 3, 4],
-    ];
     const list = [
       ['Table', 'page', 'pages'],
       ...Array.from({ length: 200 }, (_, at) => [`No ${at}x`, at + 0.5, 1]),
@@ -449,4 +450,19 @@ describe('the sheet that is chosen', () => {
     );
     expect((await read(book)).cells).toEqual([1, 2, 3, 4]);
   });
+
+  it.each([
+    [40, [1, 2, 3, 4]],
+    [41, Array.from({ length: 82 }, (_, at) => Math.floor(at / 2))],
+  ])(
+    'is the first, which has four numbers, unless another has more than 80: twice %i',
+    async (rows, cells) => {
+      const long = [
+        ['Births', 'boys', 'girls'],
+        ...Array.from({ length: rows }, (_, at) => [`A${at}`, at, at]),
+      ];
+      const book = await xlsxOf([table(1), long].map((each) => `<sheetData>${rowsXml(each)}</sheetData>`));
+      expect((await read(book)).cells).toEqual(cells);
+    },
+  );
 });

@@ -41,15 +41,11 @@ async function readWorkbook(
   { write, recipe }: { readonly write: Write; readonly recipe: Recipe },
 ): Promise<ReadTable> {
   const workbook = await open(file);
-  try {
-    const notes: ReadingNotes = { warnings: [], guesses: [] };
-    const { grid, layout } = await sheetOf(workbook, file.name, { recipe, notes });
-    noteHidden(grid, notes);
-    const read = readGrid(grid, layout, { notes, write, recipe });
-    return { ...read, found: { ...read.found, ...sheetFound(workbook, grid) } };
-  } finally {
-    workbook.close();
-  }
+  const notes: ReadingNotes = { warnings: [], guesses: [] };
+  const { grid, layout } = await sheetOf(workbook, file.name, { recipe, notes });
+  noteHidden(grid, notes);
+  const read = readGrid(grid, layout, { notes, write, recipe });
+  return { ...read, found: { ...read.found, ...sheetFound(workbook, grid) } };
 }
 
 /** The sheet to look for in the next file, where there are several, and its name does not move on with the months. */

@@ -64,9 +64,10 @@ function* gathered(pieces: Iterable<string>, kept: string[]): Generator<string> 
 
 /** Writes cells in the order of the file: the stub's combinations, and for each those of the heading. */
 function cellsWriter({ rows, columns }: AxisOrders): (stretch: RowStretch) => Generator<string> {
-  return function* ({ from, view }) {
+  return function* ({ view }) {
     const { isAsShown } = rows;
-    if (!isAsShown && from > 0) throw new RangeError('rows that go by figures do not come in stretches');
+    if (!isAsShown && view.rows.length < rows.shown)
+      throw new RangeError('rows that go by figures do not come in stretches');
     const count = isAsShown ? view.rows.length : rows.count;
     for (let row = 0; row < count; row += 1) {
       yield* rowOf(view, isAsShown ? row : rows.headingAt(row), columns);

@@ -11,7 +11,6 @@ const textsIn = async (file: SourceFile): Promise<readonly string[]> => {
   const archive = await openArchive(file);
   const texts: string[] = [];
   for (const name of archive.names) texts.push(Buffer.from(await bytesOf(archive.bytesOf(name))).toString());
-  archive.close();
   return texts;
 };
 

@@ -9,7 +9,6 @@ export interface Archive {
   readonly names: readonly string[];
   /** The unpacked bytes of a file; nothing for a name that is not there. */
   readonly bytesOf: (name: string) => AsyncIterable<Uint8Array>;
-  readonly close: () => void;
 }
 
 /** No workbook has as many parts; a directory of more is meant to fill the memory. */
@@ -29,15 +28,11 @@ export async function openArchive(file: SourceFile): Promise<Archive> {
       entries.set(entry.fileName, entry);
     }
   } catch (mistake) {
-    zip.close();
     throw damaged(file, mistake);
   }
   return {
     names: [...entries.keys()],
     bytesOf: (name) => unpacked(file, zip, entries.get(name)),
-    close() {
-      zip.close();
-    },
   };
 }
 
