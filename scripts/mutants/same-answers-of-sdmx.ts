@@ -98,6 +98,7 @@ export const SAME_ANSWERS_OF_SDMX: readonly SameAnswer[] = [
   ]),
   ...inFile(`${FORMATS}/sdmx/structure/parse-xml.ts`, 'One more of very many.', [
     ['state.sinceEvent = 0;', 'state.sinceEvent = 0: 0 → 1'],
+    ['const state = { depth: 0, sinceEvent: 0 };', 'sinceEvent: 0: 0 → 1'],
   ]),
   ...inFile(`${FORMATS}/sdmx-csv/byte-rows.ts`, 'Room for one more field.', [
     ['starts: new Int32Array(marks.mostFields + 1),', 'marks.mostFields + 1: 1 → 2'],
