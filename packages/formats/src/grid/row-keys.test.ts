@@ -67,6 +67,7 @@ describe(rowKeys, () => {
       ['A', 'Women>A', 'Women>B'],
     ],
     ['one heading over all rows, as their name', `|x|y / Area / ${ABC}`, 'Area', ['A', 'B', 'C']],
+    ['the same over a single row', '|x|y / Area / A|1|2', 'Area', ['A']],
     [
       'rows of the same labels by numbers',
       'Area|x|y / A|1|2 / B|3|4 / A|5|6 / A|7|8',
