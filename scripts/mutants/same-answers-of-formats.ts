@@ -40,6 +40,29 @@ export const SAME_ANSWERS_OF_FORMATS: readonly SameAnswer[] = [
     ],
   ),
   ...inFile(
+    `${FORMATS}/reading/numbers/number-text.ts`,
+    'A text that begins with a point is never read quickly.',
+    [
+      [
+        'const value = point < 0 ? digitsIn(text, first, text.length) : fractionIn(text, first, point);',
+        'point < 0: < → <=',
+        'point < 0: 0 → 1',
+      ],
+    ],
+  ),
+  ...inFile(`${FORMATS}/csv/join-year-columns.ts`, 'A text that was met has a line.', [
+    ['line: lines.get(text) ?? 1,', 'lines.get(text) ?? 1: 1 → 2'],
+  ]),
+  ...inFile(`${FORMATS}/data-api/column-writer.ts`, 'It is set with the first column.', [
+    ['#outerOffset = 0;', '#outerOffset = 0;: 0 → 1'],
+  ]),
+  ...inFile(`${FORMATS}/writing/view-sections.ts`, 'No path is longer than there are categories.', [
+    [
+      'while (at && labels.length <= dimension.categories.length) {',
+      'labels.length <= dimension.categories.length: <= → <',
+    ],
+  ]),
+  ...inFile(
     `${FORMATS}/px/number-in.ts`,
     'Nothing times ten is not a number either; what is not read quickly is read slowly, to the same number.',
     [
@@ -110,7 +133,8 @@ export const SAME_ANSWERS_OF_FORMATS: readonly SameAnswer[] = [
       ],
       ['if (at < start) at = nextIn(text, delimiter, start);', 'at < start: < → <='],
       ['while (at < end) {', 'at < end: < → <='],
-      ['const end = comma >= 0 && comma < stop ? comma : stop;', 'comma < stop: < → <='],
+      ['const end = comma >= 0 && comma < lineEnd ? comma : lineEnd;', 'comma < lineEnd: < → <='],
+      ['if (lineEnd < 0) return undefined;', 'lineEnd < 0: < → <=', 'lineEnd < 0: 0 → 1'],
     ],
   ),
   ...inFile(`${FORMATS}/cube-metadata/with-cube-metadata.ts`, 'The first is the first in either way.', [

@@ -83,6 +83,10 @@ export const SAME_ANSWERS_OF_SDMX: readonly SameAnswer[] = [
     ],
     ['if (end <= start) return 0;', 'return 0;: 0 → 1'],
     [
+      'return end - start === 1 ? bytes[start] : undefined;',
+      'return end - start === 1 ? bytes[start] : undefined;: end - start === 1 ? bytes[start] : undefined → undefined',
+    ],
+    [
       'if (letter !== undefined && LETTERS_THAT_STATE.has(letter)) return false;',
       'letter !== undefined: !== → ===',
     ],
@@ -93,16 +97,23 @@ export const SAME_ANSWERS_OF_SDMX: readonly SameAnswer[] = [
       'at < leading: < → <=',
     ],
   ]),
+  ...inFile(`${FORMATS}/sdmx-ml/open-elements.ts`, 'Rows before any series have one without values.', [
+    ['let isNewSeries = true;', 'true: true → false'],
+  ]),
   ...inFile(`${FORMATS}/sdmx/survey-rows.ts`, 'Room for one more number.', [
     ['const numbers = new Int32Array(watched.length + 1);', 'watched.length + 1: 1 → 2'],
   ]),
   ...inFile(`${FORMATS}/sdmx/structure/parse-xml.ts`, 'One more of very many.', [
-    ['state.sinceEvent = 0;', 'state.sinceEvent = 0: 0 → 1'],
+    ['state.sinceEvent = 0;', 'state.sinceEvent = 0: 0 → 1', 'state.sinceEvent = 0: 0 → 1'],
     ['const state = { depth: 0, sinceEvent: 0 };', 'sinceEvent: 0: 0 → 1'],
   ]),
-  ...inFile(`${FORMATS}/sdmx-csv/byte-rows.ts`, 'Room for one more field.', [
+  ...inFile(`${FORMATS}/sdmx-csv/byte-rows.ts`, 'Room for more.', [
     ['starts: new Int32Array(marks.mostFields + 1),', 'marks.mostFields + 1: 1 → 2'],
     ['ends: new Int32Array(marks.mostFields + 1),', 'marks.mostFields + 1: 1 → 2'],
+    [
+      'const larger = new Uint8Array((scan.length + piece.length) * 2);',
+      '(scan.length + piece.length) * 2: 2 → 3',
+    ],
   ]),
   ...inFile(
     `${FORMATS}/sdmx/place-units.ts`,

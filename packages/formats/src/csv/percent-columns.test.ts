@@ -70,6 +70,13 @@ describe('figures written as amounts', () => {
     expect(await refused(lines)).toMatch(/^ReadingError: a\.csv:3: read\.csv\.mostly-numbers\(Balance, /);
   });
 
+  it('are two at least', async () => {
+    const lines = ['Year,GDP,Balance', '2020,100,$1.20', '2021,110,'];
+    expect((await seen(lines)).values).toEqual([100, Number.NaN, Number.NaN, 110]);
+    const two = lines.with(2, '2021,110,$1.30');
+    expect(await refused(two)).toContain('read.csv.mostly-numbers(Balance, ');
+  });
+
   it('may be categories that come again, and codes are none', async () => {
     const again = [
       'Year,Fare,Trips',

@@ -103,7 +103,7 @@ async function cellsOf(rows: Rows): Promise<readonly Cells[]> {
 
 function addCell(cells: Cells, text: string, line: number): void {
   if (text === '') return;
-  if (text.endsWith(UNIT) && PERCENTAGE.test(text)) {
+  if (PERCENTAGE.test(text)) {
     cells.percentages += 1;
     if (cells.bands.size <= MOST_BANDS) cells.bands.add(ownText(text));
     return;

@@ -67,6 +67,10 @@ describe(readCsv, () => {
     };
     expect((await read(rows(250))).draft.cube.values).toHaveLength(250 * 250);
     expect(await refusal(rows(1500))).toContain('read.csv.nearly-empty(3000, 2250000');
+    const two = rows(1500)
+      .replace('value', 'men,women')
+      .replaceAll(/,([12])$/gm, ',$1,$1');
+    expect(await refusal(two)).toContain('read.csv.nearly-empty(6000, 4500000');
   });
 
   it('refuses a dimension of too many texts as what it is', async () => {

@@ -27,6 +27,13 @@ describe(cellPages, () => {
     expect(valueAt(3 * PAGE - 1)).toBe(valueOf(3 * PAGE - 1));
   });
 
+  it('has nothing in cells that were passed over', () => {
+    const { put, valueAt, codeAt } = cellPages();
+    for (const at of [0, 2 * PAGE + 1]) put(at, 7, KIND.number);
+    for (const at of [1, PAGE, 2 * PAGE, 2 * PAGE + 2])
+      expect([valueAt(at), codeAt(at)]).toEqual([0, KIND.empty]);
+  });
+
   it('refuses to read cells that were given back, and keeps the others', () => {
     const { forget, valueAt } = filled((at) => at);
     forget(PAGE + 5);

@@ -1,5 +1,5 @@
 import { message } from '@almanac/core';
-import { noteTimeReading, timeCategoriesOf, type TimeCategories } from '../reading/time-categories.ts';
+import { timeCategoriesOf, type TimeCategories } from '../reading/time-categories.ts';
 import type { Tuples } from './axis-of-tuples.ts';
 import type { AxisSource, Side } from './build-axes.ts';
 import type { SidedAxis } from './fill-grid-cube.ts';
@@ -43,7 +43,7 @@ export function yearsByParts(
     return years === 0 ? placeOf(line, column) : placeOf(column, line);
   });
   if (used === undefined) return undefined;
-  note(time, found, source);
+  note(found, source);
   const categories = time.categories.slice(used.first, used.last + 1);
   const dimension = {
     id: 'time',
@@ -135,9 +135,8 @@ function without(side: Side, level: number): Side {
   };
 }
 
-function note(time: TimeCategories, { year, part }: Found, { notes, taken }: AxisSource): void {
+function note({ year, part }: Found, { notes, taken }: AxisSource): void {
   taken.add('time');
-  noteTimeReading(time, () => ({}), notes);
   const [first, second] = [textOfLine(year.column, 0), textOfLine(part.column, 0)];
   notes.guesses.push(message('read.grid.years-by-parts', { year: first, part: second }));
 }

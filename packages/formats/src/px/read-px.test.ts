@@ -368,6 +368,16 @@ describe(readPx, () => {
       /read\.px\.unknown-variable/,
     ],
     ['a variable without values', pxText({ 'VALUES("region")': undefined }), /read\.px\.no-values\(region\)/],
+    [
+      'the same where all variables stand in the stub',
+      pxText({
+        STUB: '"region"',
+        HEADING: undefined,
+        'HEADING[sv]': undefined,
+        'VALUES("region")': undefined,
+      }),
+      /read\.px\.no-values\(region\)/,
+    ],
     ['a variable named twice', pxText({ HEADING: '"contents","region"' }), /read\.px\.variable-twice/],
     ['units of a value that is not there', pxText({ 'UNITS("Dnsity")': '"x"' }), /read\.px\.strange-value\(/],
     [

@@ -204,12 +204,12 @@ interface Field {
 }
 
 function plainField(text: string, start: number, { delimiter, newline }: Signs): Field | undefined {
-  const stop = text.indexOf(newline, start);
-  if (stop < 0) return undefined;
+  const lineEnd = text.indexOf(newline, start);
+  if (lineEnd < 0) return undefined;
   const comma = text.indexOf(delimiter, start);
-  const end = comma >= 0 && comma < stop ? comma : stop;
+  const end = comma >= 0 && comma < lineEnd ? comma : lineEnd;
   const value = text.slice(start, end);
-  return { value: end === stop ? value.replace(/\r$/, '') : value, end, lines: 0 };
+  return { value: end === lineEnd ? value.replace(/\r$/, '') : value, end, lines: 0 };
 }
 
 /** Text after the closing mark (`"a" b`) is kept as it is, as spreadsheets do. */

@@ -131,7 +131,6 @@ function linesOf(
 /** The columns with keys, each after a comma, by series and observation; -1: of the series alone. */
 function keysBefore(set: DataSet, options: SdmxCsvForm): (series: number) => (at: number) => string {
   const [withSeries, withObservation] = [hasKey(options, 'series'), hasKey(options, 'obs')];
-  if (!withSeries && !withObservation) return () => () => '';
   const idsOf = keyReader(seriesDimensions(set).map(({ codes }) => codes.map(({ id }) => id)));
   const acrossIds = set.dimensions[set.across]?.codes.map(({ id }) => id) ?? [];
   return (series) => {

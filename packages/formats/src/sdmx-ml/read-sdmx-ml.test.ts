@@ -96,6 +96,17 @@ describe(readSdmxMl, () => {
     }
   });
 
+  it('gives each area the unit of its figures, though others had it before', async () => {
+    const units = Object.entries({ N: 'KG', S: 'T', W: 'T', E: 'KG' });
+    const rows = units.map(
+      ([area, unit]) =>
+        `<Obs FREQ="A" AREA="${area}" UNIT_MEASURE="${unit}" TIME_PERIOD="2020" OBS_VALUE="1"/>`,
+    );
+    const { draft } = await read(specific(rows.join('')));
+    const areas = draft.cube.dimensions.find(({ id }) => id === 'AREA')?.categories ?? [];
+    expect(areas.map(({ id, unit }) => [id, unit])).toEqual(units);
+  });
+
   it('leaves out what is to be deleted, and refuses a message that only deletes', async () => {
     const both = specific('<Obs FREQ="A" AREA="N" TIME_PERIOD="2020" OBS_VALUE="1"/>').replace(
       '</m:DataSet>',
@@ -122,6 +133,15 @@ describe(readSdmxMl, () => {
         '</m:Structure><m:Structure structureID="S2"><c:Structure><Ref id="DEATHS" agencyID="X"/></c:Structure></m:Structure>',
       );
     await expect(read(other)).rejects.toThrow('read.sdmx-ml.several(2, X:BIRTHS(1.0), X:DEATHS(1.0))');
+  });
+
+  it('says of a message without data the first words of its footer', async () => {
+    const long = 'No records '.repeat(30).trim();
+    const empty = specific('').replace(
+      '</m:DataSet>',
+      `</m:DataSet><m:Footer><m:Message><c:Text>${long}</c:Text></m:Message></m:Footer>`,
+    );
+    await expect(read(empty)).rejects.toThrow(`read.sdmx-ml.footer(${long.slice(0, 200)})`);
   });
 
   it('tells the line of what cannot be read', async () => {

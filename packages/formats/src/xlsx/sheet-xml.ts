@@ -1,6 +1,6 @@
 import { lettersOf } from '../grid/cell-address.ts';
 
-/** The layout of a sheet: frozen rows and columns, and the widths of the first columns. */
+/** The layout of a sheet: frozen rows, frozen columns beside these, and the widths of the first columns. */
 export interface SheetShape {
   readonly frozenRows: number;
   readonly frozenColumns: number;
@@ -10,10 +10,8 @@ export interface SheetShape {
 /** Everything of a sheet before its first row. */
 export function sheetStart({ frozenRows, frozenColumns, widths }: SheetShape): string {
   const across = frozenColumns > 0 ? ` xSplit="${frozenColumns}"` : '';
-  const down = frozenRows > 0 ? ` ySplit="${frozenRows}"` : '';
-  const pane = frozenColumns > 0 ? (frozenRows > 0 ? 'bottomRight' : 'topRight') : 'bottomLeft';
+  const pane = frozenColumns > 0 ? 'bottomRight' : 'bottomLeft';
   const corner = `${lettersOf(frozenColumns)}${frozenRows + 1}`;
-  const isFrozen = frozenRows + frozenColumns > 0;
   const columns = widths.map(
     (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   );
@@ -21,7 +19,9 @@ export function sheetStart({ frozenRows, frozenColumns, widths }: SheetShape): s
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n',
     '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">',
     '<sheetViews><sheetView workbookViewId="0">',
-    isFrozen ? `<pane${across}${down} topLeftCell="${corner}" activePane="${pane}" state="frozen"/>` : '',
+    frozenRows > 0
+      ? `<pane${across} ySplit="${frozenRows}" topLeftCell="${corner}" activePane="${pane}" state="frozen"/>`
+      : '',
     '</sheetView></sheetViews><sheetFormatPr baseColWidth="12" defaultRowHeight="15"/>',
     columns.length > 0 ? `<cols>${columns.join('')}</cols>` : '',
     '<sheetData>',

@@ -50,6 +50,16 @@ describe(findLayout, () => {
       'Region|Persons|2023|2024 / North|1.5|10|11 / South|2.5|20|21',
       'body 1–3, header 0, stub 0, values 1 2 3',
     ],
+    [
+      'words beside more dates than other words, as figures that are missing',
+      '|a|b / 2024-02-28|1|2 / 2024-02-29|shut|shut / 2024-03-01|3|4 / Later|5|6 / Latest|7|8',
+      'body 1–6, header 0, stub 0, values 1 2',
+    ],
+    [
+      'words beside as many dates as other words, as a heading',
+      '|a|b / 2024-02-28|1|2 / 2024-02-29|shut|shut / 2024-03-01|3|4 / Late|4|5 / Later|5|6 / Latest|7|8',
+      'body 3–7, header 0 1 2, stub 0, values 1 2',
+    ],
     ['words alone', 'a|b / c|d', 'nothing'],
     ['a single number', '|a / N|1', 'body 1–2, header 0, stub 0, values 1'],
     ['years alone', '|2020|2021', 'body 0–1, values 1 2'],

@@ -60,16 +60,16 @@ export function elementBuilder(skip: SkipElement): ElementBuilder {
 /** Reads an XML file piece by piece, without the elements that `skip` names. */
 export async function readXml(file: SourceFile, skip: SkipElement): Promise<XmlElement> {
   const builder = elementBuilder(skip);
-  const small = { name: file.name, bytes: () => upTo(MOST_BYTES, file) };
+  const small = { name: file.name, bytes: () => bounded(file) };
   await parseXml(small, builder, { part: 'structure', notes: { warnings: [], guesses: [] } });
   return builder.top;
 }
 
-async function* upTo(most: number, file: SourceFile): AsyncIterable<Uint8Array> {
+async function* bounded(file: SourceFile): AsyncIterable<Uint8Array> {
   let length = 0;
   for await (const bytes of file.bytes()) {
     length += bytes.length;
-    if (length > most) {
+    if (length > MOST_BYTES) {
       throw new ReadingError(file.name, {
         message: message('read.sdmx.large-structure'),
         advice: message('read.sdmx.large-structure-advice'),
