@@ -41,8 +41,14 @@ export const SAME_ANSWERS_OF_FORMATS: readonly SameAnswer[] = [
   ),
   ...inFile(
     `${FORMATS}/reading/numbers/number-text.ts`,
-    'A text that begins with a point is never read quickly.',
+    'A text that begins with a point is never read quickly, and what is not is read slowly, to the same number.',
     [
+      [
+        'if (digit < ZERO || digit > NINE) return Number.NaN;',
+        'return Number.NaN;: Number.NaN → undefined',
+        'digit < ZERO: < → <=',
+        'digit > NINE: > → >=',
+      ],
       [
         'const value = point < 0 ? digitsIn(text, first, text.length) : fractionIn(text, first, point);',
         'point < 0: < → <=',
@@ -52,6 +58,18 @@ export const SAME_ANSWERS_OF_FORMATS: readonly SameAnswer[] = [
   ),
   ...inFile(`${FORMATS}/csv/join-year-columns.ts`, 'A text that was met has a line.', [
     ['line: lines.get(text) ?? 1,', 'lines.get(text) ?? 1: 1 → 2'],
+  ]),
+  ...inFile(`${FORMATS}/reading/read-time-labels.ts`, 'A period that is read has been counted.', [
+    [
+      'period && isMarked(at) && (times.get(isoOf(period))?.length ?? 0) > 1 ? undefined : period,',
+      'times.get(isoOf(period))?.length ?? 0: 0 → 1',
+    ],
+  ]),
+  ...inFile(`${FORMATS}/data-api/category-numbers.ts`, 'Behind the end of both nothing differs.', [
+    [
+      'for (let at = 0; at < Math.max(left.length, right.length); at += 1) {',
+      'at < Math.max(left.length, right.length): < → <=',
+    ],
   ]),
   ...inFile(`${FORMATS}/data-api/column-writer.ts`, 'It is set with the first column.', [
     ['#outerOffset = 0;', '#outerOffset = 0;: 0 → 1'],

@@ -17,7 +17,6 @@ export function ownExport(headings: readonly string[]): OwnExport | undefined {
   const dimensions = headings.slice(0, -TIDY_CSV_COLUMNS.length);
   const rest = headings.slice(dimensions.length);
   const isOwn =
-    dimensions.length > 0 &&
     TIDY_CSV_COLUMNS.every((name, at) => rest[at] === name) &&
     dimensions.every((heading, at) => at % 2 === 0 || heading === `${dimensions[at - 1] ?? ''}_label`);
   if (!isOwn) return undefined;

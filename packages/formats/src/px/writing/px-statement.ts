@@ -57,15 +57,15 @@ function quotedText(text: string): string {
 
 function cutText(text: string): string {
   const letters = plain(text);
-  if (letters.length <= LONGEST_TEXT) return `"${letters}"`;
   const parts: string[] = [];
-  for (let at = 0; at < letters.length;) {
+  let at = 0;
+  do {
     // A letter of two units is never cut.
     let end = Math.min(letters.length, at + LONGEST_TEXT);
     if (/[\ud800-\udbff]/.test(letters[end - 1] ?? '')) end -= 1;
     parts.push(`"${letters.slice(at, end)}"`);
     at = end;
-  }
+  } while (at < letters.length);
   return parts.join(LINE_END);
 }
 
