@@ -80,8 +80,8 @@ function endOfRows(
   classAt: ClassAt,
   { from, to, stub, values }: MainRows & SplitColumns,
 ): number {
-  const inner = stub.at(-1);
-  if (inner === undefined || stub.length < 2) return to;
+  const inner = stub.slice(1).at(-1);
+  if (inner === undefined) return to;
   const isNamed = (row: number) => grid.textAt(row, inner).trim() !== '';
   const all = [...rowsOf(from, to)];
   const end = all.slice(all.findLastIndex(isNamed) + 1).find((row) => grid.spanOf(row)[1] === 0) ?? to;
