@@ -107,6 +107,13 @@ describe(readSdmxMl, () => {
     expect(areas.map(({ id, unit }) => [id, unit])).toEqual(units);
   });
 
+  it('takes the unit of a whole data set for that of the table', async () => {
+    const { draft } = await read(
+      specific('<Obs FREQ="A" AREA="N" TIME_PERIOD="2020" OBS_VALUE="1"/>', 'UNIT_MEASURE="KG" setID="x"'),
+    );
+    expect(draft.facts.unit).toBe('KG');
+  });
+
   it('leaves out what is to be deleted, and refuses a message that only deletes', async () => {
     const both = specific('<Obs FREQ="A" AREA="N" TIME_PERIOD="2020" OBS_VALUE="1"/>').replace(
       '</m:DataSet>',
