@@ -59,6 +59,31 @@ export const SAME_ANSWERS_OF_FORMATS: readonly SameAnswer[] = [
   ...inFile(`${FORMATS}/csv/join-year-columns.ts`, 'A text that was met has a line.', [
     ['line: lines.get(text) ?? 1,', 'lines.get(text) ?? 1: 1 → 2'],
   ]),
+  ...inFile(`${FORMATS}/reading/json/read-json-text.ts`, 'One more of very many.', [
+    ['let length = 0;', 'length = 0: 0 → 1'],
+  ]),
+  ...inFile(`${FORMATS}/reading/own-text.ts`, 'What follows the first text is looked up again.', [
+    ['if (last >= 0) followers[last] = found;', 'last >= 0: >= → >', 'last >= 0: >= → <', 'last >= 0: 0 → 1'],
+  ]),
+  ...inFile(`${FORMATS}/reading/numbers/plain-number.ts`, 'What is not written quickly is written slowly.', [
+    [
+      'const isQuick = scaled < LARGEST_QUICK && Math.abs(scaled - units) < 0.5 - SURELY_NO_TIE;',
+      'scaled - units: - → +',
+    ],
+  ]),
+  ...inFile(`${FORMATS}/reading/longer-periods.ts`, 'Of two weekdays neither is the usual one.', [
+    ['return counts.reduce((most, each) => (each[1] > most[1] ? each : most));', 'each[1] > most[1]: > → >='],
+  ]),
+  ...inFile(
+    `${FORMATS}/reading/csv-delimiter.ts`,
+    'A delimiter that splits nothing is worse than any that does.',
+    [
+      [
+        'return { delimiter, score: width > 1 ? share * 1000 + Math.min(width, 100) : 0 };',
+        'width > 1 ? share * 1000 + Math.min(width, 100) : 0: 0 → 1',
+      ],
+    ],
+  ),
   ...inFile(`${FORMATS}/reading/read-time-labels.ts`, 'A period that is read has been counted.', [
     [
       'period && isMarked(at) && (times.get(isoOf(period))?.length ?? 0) > 1 ? undefined : period,',

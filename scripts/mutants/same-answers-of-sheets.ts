@@ -48,6 +48,10 @@ export const SAME_ANSWERS_OF_SHEETS: readonly SameAnswer[] = [
         '[1, 10, 100, 1000, 10_000]: 100 → 101',
       ],
       ['for (let at = 0; at < PAGE; at += 1) {', 'at < PAGE: < → <='],
+      [
+        'if ((whole[at] ?? 0) / by !== value || Object.is(value, -0)) return false;',
+        '(whole[at] ?? 0) / by: / → *',
+      ],
       ['return true;', 'return true;: true → undefined', 'true: true → false'],
       [
         'return scale !== 1 && ((codes[at & WITHIN] ?? 0) & 7) === KIND.number ? value / scale : value;',
@@ -102,6 +106,12 @@ export const SAME_ANSWERS_OF_SHEETS: readonly SameAnswer[] = [
       ],
     ],
   ),
+  ...inFile(`${FORMATS}/grid/row-keys.ts`, 'Rows that all differ keep their labels one by one.', [
+    [
+      'if (firsts.length === lines || last === undefined) return { levels, repeated: 0 };',
+      'firsts.length === lines || last === undefined: || → &&',
+    ],
+  ]),
   ...inFile(`${FORMATS}/grid/finding/find-body-rows.ts`, 'More texts of a row than are looked at.', [
     ['function textsIn(grid: Grid, row: number, most = 2): readonly string[] {', 'most = 2: 2 → 3'],
     ["const [sign = '', meaning = '', other] = textsIn(grid, row, 3);", 'textsIn(grid, row, 3): 3 → 4'],

@@ -27,6 +27,12 @@ describe(cellPages, () => {
     expect(valueAt(3 * PAGE - 1)).toBe(valueOf(3 * PAGE - 1));
   });
 
+  it('gives back numbers of which none is short', () => {
+    const { put, valueAt } = cellPages();
+    for (let at = 0; at <= PAGE; at += 1) put(at, at + 1 / 3, KIND.number);
+    expect([0, 1, PAGE - 1].map(valueAt)).toEqual([1 / 3, 1 + 1 / 3, PAGE - 1 + 1 / 3]);
+  });
+
   it('has nothing in cells that were passed over', () => {
     const { put, valueAt, codeAt } = cellPages();
     for (const at of [0, 2 * PAGE + 1]) put(at, 7, KIND.number);

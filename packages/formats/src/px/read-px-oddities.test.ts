@@ -32,6 +32,27 @@ async function cells(rest: string) {
 }
 
 describe('what programs of statistical offices do to PX files', () => {
+  it('takes the first of two parents and both of two notes, makes a code of letters, and says so of all but the notes', async () => {
+    const head = HEAD.replace('"A1"', '"Ä 1"').replace('"Oslo","Bergen"', '"Oslo","Bergen","Voss","Vik"');
+    const rest = [
+      'VALUES("år")="2024";',
+      'CODES("sted")="o","b","v","w";',
+      'HIERARCHIES("sted")="o","o":"v","b":"v";',
+      'CELLNOTE("Oslo","2024")="One.";',
+      'CELLNOTE("Oslo","2024")="Another.";',
+      'DATA=\n1 2 3 4;',
+    ];
+    const { draft, warnings, guesses } = await readPx(fileOf('a.px', head + rest.join('\n')), write);
+    expect(draft.facts.code).toBe('A-1');
+    expect(draft.cube.dimensions[0]?.categories.map(({ parent }) => parent)).toEqual([
+      ...[undefined, undefined, 'o', undefined],
+    ]);
+    expect(draft.cube.cellFootnotes.get(0)).toHaveLength(2);
+    expect([...warnings.map(({ message: said }) => said), ...guesses].map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['read.px.two-parents', 'read.px.code-made']),
+    );
+  });
+
   it('goes by the values where TIMEVAL lists the same periods in another order', async () => {
     const rest = 'VALUES("år")="2025","2024";\nTIMEVAL("år")=TLIST(A1),"2024","2025";\nDATA=\n25 24 125 124;';
 

@@ -14,16 +14,16 @@ function builderOf(cells: number) {
 
 describe(cubeBuilder, () => {
   it('keeps numbers with their flags and notes, absences with their remarks, and nothing of the usual one', () => {
-    const { builder, footnotes } = builderOf(6);
+    const { builder, footnotes } = builderOf(7);
     builder.put(0, 1.5, status);
     builder.put(1, 'suppressed', status);
     builder.put(2, 'not-available');
     builder.put(3, 'not-available', { flags: [], notes: [], absence: 'nil' });
-    builder.put(4, 0, { flags: [], notes: [] });
+    for (const cell of [4, 5]) builder.put(cell, 0, { flags: [], notes: [] });
     builder.flag(0, 'revised');
     builder.flag(4, 'revised');
     const { values, absences, flags, cellFootnotes } = builder.cube();
-    expect([...values]).toEqual([1.5, Number.NaN, Number.NaN, Number.NaN, 0, Number.NaN]);
+    expect([...values]).toEqual([1.5, Number.NaN, Number.NaN, Number.NaN, 0, 0, Number.NaN]);
     expect([...absences]).toEqual([
       [1, 'suppressed'],
       [3, 'nil'],

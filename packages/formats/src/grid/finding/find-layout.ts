@@ -48,10 +48,9 @@ function withKeyColumn(
   header: readonly number[],
   { stub, values }: SplitColumns,
 ): Pick<SplitColumns, 'stub' | 'values'> {
-  const [first, ...others] = values;
+  const [first = 0, ...others] = values;
   const row = header.at(-1);
-  if (stub.length > 0 || row === undefined || first === undefined || others.length < 2)
-    return { stub, values };
+  if (stub.length > 0 || row === undefined || others.length < 2) return { stub, values };
   const isPeriod = (column: number) => looksLikePeriod(grid.textAt(row, column));
   return /\p{L}/u.test(grid.textAt(row, first)) && !isPeriod(first) && others.every(isPeriod)
     ? { stub: [first], values: others }
@@ -59,7 +58,7 @@ function withKeyColumn(
 }
 
 function numericColumns(counts: readonly ClassCounts[]): readonly number[] {
-  const most = counts.reduce((greatest, { number, digits }) => Math.max(greatest, number + digits), 0);
+  const most = Math.max(...counts.map(({ number, digits }) => number + digits));
   return counts.flatMap((count, column) =>
     isMostlyNumbers(count) && count.number + count.digits >= most * FEW ? [column] : [],
   );

@@ -58,7 +58,7 @@ class Parts extends RandomAccessReader {
   }
 
   override _readStreamForRange(start: number, end: number): Readable {
-    return Readable.from(this.#part(start, end), { objectMode: false });
+    return Readable.from(this.#part(start, end));
   }
 }
 
