@@ -100,9 +100,36 @@ export const SAME_ANSWERS_OF_SDMX: readonly SameAnswer[] = [
   ...inFile(`${FORMATS}/sdmx-ml/open-elements.ts`, 'Rows before any series have one without values.', [
     ['let isNewSeries = true;', 'true: true → false'],
   ]),
-  ...inFile(`${FORMATS}/sdmx/survey-rows.ts`, 'Room for one more number.', [
-    ['const numbers = new Int32Array(watched.length + 1);', 'watched.length + 1: 1 → 2'],
-  ]),
+  ...inFile(
+    `${FORMATS}/sdmx-ml/plan-message.ts`,
+    'How many rows are looked at, and whether further columns are once each row has its key; as a number or as a text a key is the same.',
+    [
+      ['let rows = 0;', 'rows = 0: 0 → 1', 'rows = 0: 0 → 1'],
+      ['rows += 1;', 'rows += 1: += → -=', 'rows += 1: += → -=', 'rows += 1: 1 → 2', 'rows += 1: 1 → 2'],
+      [
+        'if (most > Number.MAX_SAFE_INTEGER) return () => fields.map(({ field }) => store.numbers[field]).join();',
+        'most > Number.MAX_SAFE_INTEGER: > → >=',
+        'most > Number.MAX_SAFE_INTEGER: > → <=',
+      ],
+      ['let key = 0;', 'key = 0: 0 → 1'],
+    ],
+  ),
+  ...inFile(
+    `${FORMATS}/sdmx/survey-rows.ts`,
+    'Room for one more number; behind the last column is none, no text is told by a number below 0, and what is not kept is looked up.',
+    [
+      ['const numbers = new Int32Array(watched.length + 1);', 'watched.length + 1: 1 → 2'],
+      ['for (let at = 0; at < watched.length; at += 1) {', 'at < watched.length: < → <='],
+      ['numbers[watched.length] = -1;', '-1: 1 → 2'],
+      ['if (decimalsSlot >= 0) numbers[decimalsSlot] = -1;', '-1: 1 → 2'],
+      [
+        'if (stored > 0) column.byStored[stored] = number;',
+        'stored > 0: > → >=',
+        'stored > 0: > → <=',
+        'stored > 0: 0 → 1',
+      ],
+    ],
+  ),
   ...inFile(`${FORMATS}/sdmx/structure/parse-xml.ts`, 'One more of very many.', [
     ['state.sinceEvent = 0;', 'state.sinceEvent = 0: 0 → 1', 'state.sinceEvent = 0: 0 → 1'],
     ['const state = { depth: 0, sinceEvent: 0 };', 'sinceEvent: 0: 0 → 1'],

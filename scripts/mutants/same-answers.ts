@@ -3,6 +3,7 @@ import type { SameAnswer } from './same-answer.ts';
 import { SAME_ANSWERS_OF_COMPUTE } from './same-answers-of-compute.ts';
 import { SAME_ANSWERS_OF_CORE } from './same-answers-of-core.ts';
 import { SAME_ANSWERS_OF_FORMATS } from './same-answers-of-formats.ts';
+import { SAME_ANSWERS_OF_READING } from './same-answers-of-reading.ts';
 import { SAME_ANSWERS_OF_SDMX } from './same-answers-of-sdmx.ts';
 import { SAME_ANSWERS_OF_SERVER } from './same-answers-of-server.ts';
 import { SAME_ANSWERS_OF_SHEETS } from './same-answers-of-sheets.ts';
@@ -12,6 +13,7 @@ export const SAME_ANSWERS: readonly SameAnswer[] = [
   ...SAME_ANSWERS_OF_CORE,
   ...SAME_ANSWERS_OF_COMPUTE,
   ...SAME_ANSWERS_OF_FORMATS,
+  ...SAME_ANSWERS_OF_READING,
   ...SAME_ANSWERS_OF_SHEETS,
   ...SAME_ANSWERS_OF_SDMX,
   ...SAME_ANSWERS_OF_SERVER,

@@ -48,10 +48,7 @@ export async function openXlsx(source: SourceFile): Promise<Workbook> {
         isHidden,
         read: async (mostRows) => {
           const texts = mostRows === undefined ? parts.texts : parts.texts.slice(0, own);
-          return readSheet(
-            { ...parts, texts },
-            { bytes: archive.bytesOf(part), name, part, ...(mostRows !== undefined && { mostRows }) },
-          );
+          return readSheet({ ...parts, texts }, { bytes: archive.bytesOf(part), name, part, mostRows });
         },
       },
     ];

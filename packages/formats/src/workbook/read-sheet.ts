@@ -34,7 +34,7 @@ export interface SheetRequest {
   readonly name: string;
   readonly part: string;
   /** Only so many rows are read where a sheet is merely looked at. */
-  readonly mostRows?: number;
+  readonly mostRows?: number | undefined;
 }
 
 /** Reads one sheet of a workbook; formulas count as they were last computed. */
