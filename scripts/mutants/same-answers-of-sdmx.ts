@@ -85,6 +85,7 @@ export const SAME_ANSWERS_OF_SDMX: readonly SameAnswer[] = [
     [
       'return end - start === 1 ? bytes[start] : undefined;',
       'return end - start === 1 ? bytes[start] : undefined;: end - start === 1 ? bytes[start] : undefined → undefined',
+      'end - start: - → +',
     ],
     [
       'if (letter !== undefined && LETTERS_THAT_STATE.has(letter)) return false;',

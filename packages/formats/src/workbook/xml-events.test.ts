@@ -61,6 +61,7 @@ describe(readXmlPart, () => {
     ['<!DOCTYPE a><a/>', 'a document type is declared'],
     ['<a><b></a>', 'unexpected'],
     ['<a>', 'unclosed tag: a'],
+    [`<a>${'<b></b>'.repeat(300)}${'<c>'.repeat(200)}`, 'nested too deeply'],
     ['<a/>\u00e9', 'text data outside of root node'],
   ])('refuses %s', async (xml, mistake) => {
     await expect(eventsOf(xml, 1000)).rejects.toThrow(`a.xlsx: read.workbook.bad-xml(a.xml, `);
