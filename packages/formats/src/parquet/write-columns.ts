@@ -230,7 +230,7 @@ function writePage(
   about: Pick<PageHeader, 'type' | 'dictionary_page_header' | 'data_page_header_v2'>,
   ahead = new Uint8Array(),
 ): number {
-  const packed = parquet.compressors.SNAPPY?.(bytes) ?? bytes;
+  const packed = parquet.compressors.SNAPPY(bytes);
   const start = target.offset;
   writePageHeader(target, {
     ...about,
