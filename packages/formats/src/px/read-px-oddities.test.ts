@@ -53,6 +53,14 @@ describe('what programs of statistical offices do to PX files', () => {
     );
   });
 
+  it.each([
+    ['W1', '"2024-01-01","2024-01-08"', ['2024-W01', '2024-W02']],
+    ['A1', '"2023/2024","2024/2025"', ['2023-2024', '2024-2025']],
+  ])('reads periods that are not written as TLIST(%s) says: %s', async (scale, listed, periods) => {
+    const rest = `VALUES("år")="first","second";\nTIMEVAL("år")=TLIST(${scale}),${listed};\nDATA=\n1 2 3 4;`;
+    expect(await cells(rest)).toEqual({ periods, observations: [1, 2, 3, 4] });
+  });
+
   it('goes by the values where TIMEVAL lists the same periods in another order', async () => {
     const rest = 'VALUES("år")="2025","2024";\nTIMEVAL("år")=TLIST(A1),"2024","2025";\nDATA=\n25 24 125 124;';
 
