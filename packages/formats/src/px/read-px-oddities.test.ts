@@ -87,6 +87,11 @@ describe('what programs of statistical offices do to PX files', () => {
     });
   });
 
+  it('reads such a symbol where it stands among the numbers, too', async () => {
+    const rest = 'VALUES("år")="2024","2025";\nDATASYMBOL3="x";\nDATA=\n"x" 2 3 4;';
+    expect(await cells(rest)).toMatchObject({ observations: ['suppressed', 2, 3, 4] });
+  });
+
   it('reads spans of two years as spans', async () => {
     expect(await cells('VALUES("år")="2010-11","2011-12";\nDATA=\n1 2 3 4;')).toMatchObject({
       periods: ['2010-2011', '2011-2012'],

@@ -208,6 +208,7 @@ describe('the statements of a PX file', () => {
 
   it.each<[string, Partial<StatTable>, readonly string[]]>([
     ['the decimals of the table', { decimals: 1 }, ['DECIMALS=2', 'SHOWDECIMALS=1']],
+    ['that it is shown in whole numbers', { decimals: 0 }, ['DECIMALS=2', 'SHOWDECIMALS=0']],
     [
       'an area of at most twenty signs',
       { topics: [], title: 'Residents by area and by item' },
