@@ -128,6 +128,14 @@ export const SAME_ANSWERS_OF_FORMATS: readonly SameAnswer[] = [
       ],
     ],
   ),
+  ...inFile(`${FORMATS}/writing/text-stream.ts`, 'When other work may run.', [
+    [
+      'if (performance.now() - turnStartedAt < TURN_MS) continue;',
+      'performance.now() - turnStartedAt < TURN_MS: < → <=',
+      'performance.now() - turnStartedAt < TURN_MS: < → >=',
+      'performance.now() - turnStartedAt: - → +',
+    ],
+  ]),
   ...inFile(`${FORMATS}/parquet/write-parquet.ts`, 'When other work may run.', [
     ['await setImmediate();', 'await setImmediate();: await setImmediate(); → ;'],
   ]),

@@ -43,6 +43,13 @@ export const SAME_ANSWERS_OF_READING: readonly SameAnswer[] = [
   ...inFile(`${FORMATS}/csv/join-year-columns.ts`, 'A text that was met has a line.', [
     ['line: lines.get(text) ?? 1,', 'lines.get(text) ?? 1: 1 → 2'],
   ]),
+  ...inFile(`${FORMATS}/reading/periods/month-words.ts`, 'What is not kept is worked out again.', [
+    [
+      'if (known.size < MOST_KNOWN) known.set(plain, found);',
+      'known.size < MOST_KNOWN: < → >=',
+      'known.set(plain, found);: known.set(plain, found); → ;',
+    ],
+  ]),
   ...inFile(`${FORMATS}/reading/json/read-json-text.ts`, 'One more of very many.', [
     ['let length = 0;', 'length = 0: 0 → 1'],
   ]),

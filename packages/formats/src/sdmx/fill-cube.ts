@@ -191,7 +191,7 @@ function cellFinder(
 
 function numberIn(row: ByteRow, column: SurveyedColumn): number {
   const stored = row.numbers?.[column.field] ?? 0;
-  const known = stored > 0 ? column.byStored[stored] : undefined;
+  const known = column.byStored[stored];
   if (known !== undefined) return known;
   return column.find(row.bytes, row.starts[column.field] ?? 0, row.ends[column.field] ?? 0);
 }

@@ -194,7 +194,7 @@ function rowSurveyor({ file, plan }: SurveySource, target: SurveyTarget): (row: 
 
 function addText(column: Watched, row: ByteRow, file: string): number {
   const stored = row.numbers?.[column.field] ?? 0;
-  const known = stored > 0 ? column.byStored[stored] : undefined;
+  const known = column.byStored[stored];
   if (known !== undefined) return known;
   const number = addNewText(column, row, file);
   if (stored > 0) column.byStored[stored] = number;
