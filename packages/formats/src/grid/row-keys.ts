@@ -139,7 +139,7 @@ function columnKeys(labels: RowLabels, column: StubColumn, place: ColumnPlace): 
   const open: { readonly depth: number; readonly path: string }[] = [];
   /** The path that a label moved in so far stands below; undefined where it is an outermost one. */
   const pathAbove = (depth: number): string | undefined => {
-    while ((open.at(-1)?.depth ?? -1) >= depth) open.pop();
+    while ((open.at(-1)?.depth ?? -Infinity) >= depth) open.pop();
     return open.at(-1)?.path;
   };
   let key = '';
