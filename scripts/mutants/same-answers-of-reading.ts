@@ -27,6 +27,7 @@ export const SAME_ANSWERS_OF_READING: readonly SameAnswer[] = [
     `${FORMATS}/reading/numbers/number-text.ts`,
     'A text that begins with a point is never read quickly, and what is not is read slowly, to the same number.',
     [
+      ['if (Math.round(value * power) / power === value) return decimals;', 'value * power: * → /'],
       [
         'if (digit < ZERO || digit > NINE) return Number.NaN;',
         'return Number.NaN;: Number.NaN → undefined',

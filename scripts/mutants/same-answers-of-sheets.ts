@@ -106,6 +106,9 @@ export const SAME_ANSWERS_OF_SHEETS: readonly SameAnswer[] = [
       ],
     ],
   ),
+  ...inFile(`${FORMATS}/grid/build-axes.ts`, 'Labels alone are listed one by one, with nothing else.', [
+    ['level.remarks.length > 0 ||', 'level.remarks.length > 0: > → >='],
+  ]),
   ...inFile(`${FORMATS}/grid/row-keys.ts`, 'Rows that all differ keep their labels one by one.', [
     [
       'if (firsts.length === lines || last === undefined) return { levels, repeated: 0 };',
