@@ -4,6 +4,36 @@ const FORMATS = 'packages/formats/src';
 
 /** What no test of CSV, and of what all readers share, can tell. */
 export const SAME_ANSWERS_OF_READING: readonly SameAnswer[] = [
+  ...inFile(
+    `${FORMATS}/table-builder-csv/read-cross-layout.ts`,
+    'So many cells take more memory than a test has.',
+    [
+      [
+        'refuseOverlarge(file, [rows.length, levels.positions.length]);',
+        'refuseOverlarge(file, [rows.length, levels.positions.length]);: refuseOverlarge(file, [rows.length, levels.positions.length]); → ;',
+      ],
+    ],
+  ),
+  ...inFile(
+    `${FORMATS}/table-builder-csv/read-date-layout.ts`,
+    'So many cells take more memory than a test has.',
+    [
+      [
+        'refuseOverlarge(file, [headings.length, rows.length]);',
+        'refuseOverlarge(file, [headings.length, rows.length]);: refuseOverlarge(file, [headings.length, rows.length]); → ;',
+      ],
+    ],
+  ),
+  ...inFile(
+    `${FORMATS}/table-builder-csv/read-series-layout.ts`,
+    'So many cells take more memory than a test has.',
+    [
+      [
+        'refuseOverlarge(file, [rows.length, columns.headings.length]);',
+        'refuseOverlarge(file, [rows.length, columns.headings.length]);: refuseOverlarge(file, [rows.length, columns.headings.length]); → ;',
+      ],
+    ],
+  ),
   ...inFile(`${FORMATS}/csv/columns-aside.ts`, 'A column beside periods is none of them.', [
     ['const isBeside = first !== undefined && field > first.field;', 'field > first.field: > → >='],
   ]),
@@ -116,7 +146,7 @@ export const SAME_ANSWERS_OF_READING: readonly SameAnswer[] = [
     'What the row before said is only looked at first, and each pair of columns keeps a place of its own.',
     [
       [
-        'const before = new Int32Array(pairs.reduce((most, pair) => Math.max(most, ...pair), -1) + 1).fill(-1);',
+        'const watched = pairsAmong(pairs.reduce((most, pair) => Math.max(most, ...pair), -1) + 1);',
         '-1: 1 → 2',
         'pairs.reduce((most, pair) => Math.max(most, ...pair), -1) + 1: 1 → 2',
       ],

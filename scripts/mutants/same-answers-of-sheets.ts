@@ -78,7 +78,7 @@ export const SAME_ANSWERS_OF_SHEETS: readonly SameAnswer[] = [
     [
       ['cells.put(column, 0, KIND.uncached);', 'cells.put(column, 0, KIND.uncached): 0 → 1'],
       ['if (outline > 0) rows.outlines.set(row, outline);', 'outline > 0: > → >='],
-      ['const percents = { count: 0, row: 0, column: 0 };', 'row: 0: 0 → 1', 'column: 0: 0 → 1'],
+      ['return { count: 0, row: 0, column: 0 };', 'row: 0: 0 → 1', 'column: 0: 0 → 1'],
     ],
   ),
   ...inFile(

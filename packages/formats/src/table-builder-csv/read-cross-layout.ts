@@ -3,6 +3,7 @@ import type { CsvRecord } from '../reading/csv-records.ts';
 import { cubeBuilder } from '../reading/cube-builder.ts';
 import { footnoteList } from '../reading/footnote-list.ts';
 import { publishedDecimals } from '../reading/numbers/number-text.ts';
+import { refuseOverlarge } from '../reading/read-limits.ts';
 import { ReadingError, type LayoutReading } from '../reading/reading.ts';
 import { columnLevels, type ColumnLevels } from './column-levels.ts';
 import { readPreamble } from './read-preamble.ts';
@@ -42,6 +43,7 @@ function draftOf(
   levels: ColumnLevels,
   { corner, file, notes, write }: LayoutReading & { readonly corner: string; readonly file: string },
 ): TableDraft {
+  refuseOverlarge(file, [rows.length, levels.positions.length]);
   refuseRepeated(rows, file);
   notes.guesses.push(
     corner === ''

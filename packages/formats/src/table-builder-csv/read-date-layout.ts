@@ -3,6 +3,7 @@ import type { CsvRecord } from '../reading/csv-records.ts';
 import { cubeBuilder } from '../reading/cube-builder.ts';
 import { footnoteList } from '../reading/footnote-list.ts';
 import { publishedDecimals } from '../reading/numbers/number-text.ts';
+import { refuseOverlarge } from '../reading/read-limits.ts';
 import { readPeriod } from '../reading/read-period.ts';
 import { ReadingError, type LayoutReading } from '../reading/reading.ts';
 import { noteTimeReading, timeCategoriesOf } from '../reading/time-categories.ts';
@@ -32,6 +33,7 @@ function draftOf(
   rows: readonly ExportRow[],
   { file, notes, write }: LayoutReading & { readonly file: string },
 ): TableDraft {
+  refuseOverlarge(file, [headings.length, rows.length]);
   const time = timeCategoriesOf(
     rows.map(({ label }) => label),
     { isCalledTime: true },

@@ -3,6 +3,7 @@ import type { CsvRecord } from '../reading/csv-records.ts';
 import { cubeBuilder } from '../reading/cube-builder.ts';
 import { footnoteList } from '../reading/footnote-list.ts';
 import { publishedDecimals } from '../reading/numbers/number-text.ts';
+import { refuseOverlarge } from '../reading/read-limits.ts';
 import { ReadingError, type LayoutReading } from '../reading/reading.ts';
 import { couldBePeriod } from '../reading/read-period.ts';
 import { noteTimeReading, timeCategoriesOf } from '../reading/time-categories.ts';
@@ -133,6 +134,7 @@ function otherHeader(file: string, { line }: CsvRecord): ReadingError {
 function draftOf(parts: ExportParts, columns: ExportColumns, reading: LayoutReading): TableDraft {
   const { notes, write } = reading;
   const { file, rows } = parts;
+  refuseOverlarge(file, [rows.length, columns.headings.length]);
   const footnotes = footnoteList();
   const tree = seriesTree(rows, readFootnotes(parts.remarks), footnotes.idOf);
   const units = new Set(rows.map(({ unit }) => unit));
