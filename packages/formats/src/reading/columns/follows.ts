@@ -42,13 +42,14 @@ export function watchColumns(columns: number): Follows {
   let groups: readonly Group[] = [whole];
 
   function add(numbers: Int32Array): void {
-    groups = groups.flatMap((group) => {
-      const parts = partsOf(group, numbers);
-      if (parts.length < 2) return [group];
-      pairs.put(pairsOfParts(parts, pairs.withColumn(firstOf(group)), numbers));
-      for (const part of parts) for (const column of part.columns) groupOf[column] = part;
-      return parts;
-    });
+    if (!groups.every((group) => isAlike(group, numbers)))
+      groups = groups.flatMap((group) => {
+        if (isAlike(group, numbers)) return [group];
+        const parts = partsOf(group, numbers);
+        pairs.put(pairsOfParts(parts, pairs.withColumn(firstOf(group)), numbers));
+        for (const part of parts) for (const column of part.columns) groupOf[column] = part;
+        return parts;
+      });
     pairs.add(numbers);
     for (const { columns: [first = 0] = [], texts } of groups) {
       const number = numbers[first] ?? -1;
@@ -74,6 +75,12 @@ export function watchColumns(columns: number): Follows {
 
 function firstOf({ columns: [first = 0] }: Group): number {
   return first;
+}
+
+/** Whether all columns of a group have the same number in this row. */
+function isAlike({ columns }: Group, numbers: Int32Array): boolean {
+  const [first = 0] = columns;
+  return columns.every((column) => numbers[column] === numbers[first]);
 }
 
 /** The group, taken apart where its columns differ in this row; the first part begins as the group did. */
