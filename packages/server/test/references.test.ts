@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { ENGLISH } from './english.ts';
+import { datasetJson } from '../src/features/pages/dataset-json.ts';
 import { createHttp } from '../src/platform/http/http.ts';
 import { referenceRoutes } from '../src/features/references/routes.ts';
 import { memoryViews } from '../src/releases/figures/stored-views.ts';
-import { fixedIndex, fixedPortal, fixedStore, JOBS } from './fixed-portal.ts';
+import { fixedIndex, fixedPortal } from './fixed-portal.ts';
 
 /** A node of JSON-LD. */
 type Node = Readonly<Record<string, unknown>>;
@@ -77,20 +78,15 @@ describe('what search engines read', () => {
   });
 
   it.each([
-    ['https://example.org/licence', '"https://example.org/licence"'],
-    ['Open Data Licence 1.0', '{"@type":"CreativeWork","name":"Open Data Licence 1.0"}'],
-  ])('takes the licence “%s” for what it is', async (licence, said) => {
-    const table = { ...JOBS, licence };
-    const index = fixedIndex();
-    const current = (code: string) => {
-      const found = index.current(code);
-      return found && { ...found, summary: { ...found.summary, licence } };
-    };
-    const app = await fixedPortal(
-      {},
-      { index: { ...index, current }, store: { ...fixedStore(), readTable: () => Promise.resolve(table) } },
-    );
-    expect((await app.inject('/table/TS/M100001')).body).toContain(`"license":${said}`);
+    ['https://example.org/licence', 'https://example.org/licence'],
+    ['Open Data Licence 1.0', { '@type': 'CreativeWork', name: 'Open Data Licence 1.0' }],
+  ])('takes the licence “%s” for what it is', (licence, license) => {
+    const release = fixedIndex().current('M100001');
+    if (release === undefined) throw new Error('the table is listed');
+    const address = 'https://tables.example.gov/table/TS/M100001';
+    const site = { title: 'Tables', publicUrl: 'https://tables.example.gov' };
+    const facts = { ...release.summary, licence };
+    expect(datasetJson(facts, { release, description: 'Jobs', address, site })).toMatchObject({ license });
   });
 });
 
