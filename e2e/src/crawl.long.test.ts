@@ -55,7 +55,7 @@ const ROUTES: readonly Route[] = [
 
 /** How many pages of one kind are opened in the browser; every address is requested from the server. */
 const OPENED_OF_A_KIND = 1;
-const MOST_OPENED = 40;
+const MOST_OPENED = 60;
 /** Only the headers of a file's address are requested. */
 const IS_FILE = new RegExp(
   `^/catalogue$|\\.(?:${FILE_SUFFIXES.join('|')}|jsonld|zip|svg|png|atom|ics|bib|ris|txt|xml)(?:\\?|$)`,
