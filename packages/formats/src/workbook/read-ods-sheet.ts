@@ -232,7 +232,7 @@ function putAt(sheet: OpenOds, { attributes, text }: OdsCell, at: number): void 
   const day = Number(attributes['office:date-value']?.slice(0, 10).replaceAll('-', '') ?? Number.NaN);
   if (/^(?:Err:|#(?:REF|NAME|VALUE|DIV))/.test(text)) builder.fault(at, textNumber(sheet, text));
   else if (Number.isFinite(value)) builder.number(at, value, undefined, { isPercent: type === 'percentage' });
-  else if (type === 'date' && Number.isFinite(day)) builder.date(at, day, KIND.day);
+  else if (type === 'date' && day > 0) builder.date(at, day, KIND.day);
   else if (text.trim() !== '')
     builder.text(at, textNumber(sheet, text), sheet.looks.get(attributes['table:style-name'] ?? ''));
 }

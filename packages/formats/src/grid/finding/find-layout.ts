@@ -58,7 +58,7 @@ function withKeyColumn(
 }
 
 function numericColumns(counts: readonly ClassCounts[]): readonly number[] {
-  const most = Math.max(...counts.map(({ number, digits }) => number + digits));
+  const most = counts.reduce((greatest, { number, digits }) => Math.max(greatest, number + digits), 0);
   return counts.flatMap((count, column) =>
     isMostlyNumbers(count) && count.number + count.digits >= most * FEW ? [column] : [],
   );

@@ -69,7 +69,7 @@ function columnsBeside(
 ): Pick<SeriesBelowFacts, 'columns' | 'flags'> | undefined {
   const columns: number[] = [];
   const flags = new Map<number, number>();
-  const width = Math.max(...rows.map((row) => grid.spanOf(row)[1]));
+  const width = rows.reduce((most, row) => Math.max(most, grid.spanOf(row)[1]), 0);
   for (const column of rowsOf(1, width)) {
     const kind = kindOfColumn(rows.map((row) => classAt(row, column)));
     const last = columns.at(-1);

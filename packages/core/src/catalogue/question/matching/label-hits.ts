@@ -103,7 +103,8 @@ function youngestIn(
   const numbersOf = (position: number): readonly number[] =>
     (stems[position] ?? []).filter((stem) => /^\d+$/.test(stem)).map(Number);
   const found = below === 0 ? [] : (positions.get(String(below - 1)) ?? []);
-  const least = Math.min(...[...stems.keys()].flatMap(numbersOf));
+  if (found.length === 0) return [];
+  const least = [...stems.keys()].flatMap(numbersOf).reduce((some, each) => Math.min(some, each), Infinity);
   return found.flatMap((position) => {
     const [from, to, ...others] = numbersOf(position);
     const isYoungest = from === least && to === below - 1 && others.length === 0;
