@@ -39,7 +39,7 @@ function yearColumns({ headings, levels }: CsvHeader, hints: CsvHints): readonly
 function genesisColumns(headings: readonly string[]): readonly YearColumns[] {
   const names = headings.map((heading) => heading.trim().toLowerCase());
   const year = names.findIndex(
-    (name, at) => /^(time|zeit)$/.test(name) && names.includes(`${name}_code`, 0) && at > 0,
+    (name, at) => /^(time|zeit)$/.test(name) && names.includes(`${name}_code`) && at > 0,
   );
   if (year < 0) return [];
   return names.flatMap((name, part) => {

@@ -1,6 +1,6 @@
 import { message } from '@almanac/core';
 import { ReadingError } from '../reading/reading.ts';
-import { scaledWords } from '../reading/numbers/scaled-words.ts';
+import { powerOfWord, scaledWords } from '../reading/numbers/scaled-words.ts';
 import type { ColumnProfile } from './column-profile.ts';
 import type { CsvPlan } from './csv-plan.ts';
 import type { Axis } from './plan-axes.ts';
@@ -77,21 +77,9 @@ function unitsBeside(from: ColumnProfile, plan: CsvPlan, survey: ColumnSurvey): 
   );
 }
 
-const POWER_OF_WORD = new Map([
-  ['', 0],
-  ['unit', 0],
-  ['one', 0],
-  ['ten', 1],
-  ['hundred', 2],
-  ['thousand', 3],
-  ['million', 6],
-  ['billion', 9],
-  ['trillion', 12],
-]);
-
 /** The power of ten of a multiplier: `3`, `1000`, `thousands`; undefined when it is none. */
 export function powerOf(text: string): number | undefined {
-  const word = POWER_OF_WORD.get(text.trim().toLowerCase().replace(/s$/, ''));
+  const word = powerOfWord(text);
   if (word !== undefined) return word;
   if (/^10+$/.test(text)) return text.length - 1;
   return /^\d$|^1[0-2]$/.test(text) ? Number(text) : undefined;

@@ -1,7 +1,7 @@
 import { frequencyOf, message, sentences, type Category, type Dimension } from '@almanac/core';
 import { footnoteList, type FootnoteList } from '../../reading/footnote-list.ts';
 import { quotedList } from '../../reading/quoted-list.ts';
-import { scaledWords } from '../../reading/numbers/scaled-words.ts';
+import { powerOfWord, scaledWords } from '../../reading/numbers/scaled-words.ts';
 import type { ReadTable } from '../../reading/reading.ts';
 import { statedFacts } from '../../reading/stated-facts.ts';
 import { noteTimeReading, timeCategoriesOf, type TimeCategories } from '../../reading/time-categories.ts';
@@ -112,16 +112,16 @@ function partsOf(facts: Facts): SaidOfSeries {
   return { names, unitAt, ids, others: free.filter((fact) => fact !== names) };
 }
 
-const POWERS: readonly (readonly [RegExp, number])[] = [
-  [/^(?:units?|ones?|eins)?$/i, 0],
-  [/^(?:thousands?|tausend)$/i, 3],
-  [/^(?:millions?|millionen)$/i, 6],
-  [/^(?:billions?|milliarden)$/i, 9],
-];
+const GERMAN_POWERS = new Map([
+  ['eins', 0],
+  ['tausend', 3],
+  ['millionen', 6],
+  ['milliarden', 9],
+]);
 
-/** The power of ten of a multiplier: `1000`, `Millionen`. */
+/** The power of ten of a factor: `1000`, `Millionen`. */
 function powerOf(text: string): number | undefined {
-  return /^10*$/.test(text) ? text.length - 1 : POWERS.find(([words]) => words.test(text))?.[1];
+  return /^10*$/.test(text) ? text.length - 1 : (powerOfWord(text) ?? GERMAN_POWERS.get(text.toLowerCase()));
 }
 
 function areDifferent({ texts }: Facts[number]): boolean {

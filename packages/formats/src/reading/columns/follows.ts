@@ -41,15 +41,17 @@ export function watchColumns(columns: number): Follows {
   const groupOf = new Array<Group>(columns).fill(whole);
   let groups: readonly Group[] = [whole];
 
+  function takenApart(group: Group, numbers: Int32Array): readonly Group[] {
+    const parts = partsOf(group, numbers);
+    pairs.put(pairsOfParts(parts, pairs.withColumn(firstOf(group)), numbers));
+    for (const part of parts) for (const column of part.columns) groupOf[column] = part;
+    return parts;
+  }
+
   function add(numbers: Int32Array): void {
-    if (!groups.every((group) => isAlike(group, numbers)))
-      groups = groups.flatMap((group) => {
-        if (isAlike(group, numbers)) return [group];
-        const parts = partsOf(group, numbers);
-        pairs.put(pairsOfParts(parts, pairs.withColumn(firstOf(group)), numbers));
-        for (const part of parts) for (const column of part.columns) groupOf[column] = part;
-        return parts;
-      });
+    const isWhole = (group: Group): boolean => isAlike(group, numbers);
+    if (!groups.every(isWhole))
+      groups = groups.flatMap((group) => (isWhole(group) ? [group] : takenApart(group, numbers)));
     pairs.add(numbers);
     for (const { columns: [first = 0] = [], texts } of groups) {
       const number = numbers[first] ?? -1;
