@@ -88,9 +88,17 @@ function titlesOf(
   { plan, survey }: Pick<AxisSource, 'plan' | 'survey'>,
 ): readonly string[] {
   const title = titleOf(column, { plan, survey });
-  if (title === undefined) return [];
-  const { texts } = survey.of(title);
-  return survey.pairs.images(column, title).map((number) => texts[number] ?? '');
+  return title === undefined ? [] : textsBeside(column, title, survey);
+}
+
+/** The text of an attribute that follows from each text of a column. */
+function textsBeside(
+  column: SdmxColumn,
+  beside: SdmxColumn,
+  survey: AxisSource['survey'],
+): readonly string[] {
+  const { texts } = survey.of(beside);
+  return survey.pairs.images(column, beside).map((number) => texts[number] ?? '');
 }
 
 /** The attribute whose text names each category of a column. */
@@ -100,8 +108,7 @@ export function titleOf(
 ): SdmxColumn | undefined {
   return attributesOf(plan, 'title').find((title) => {
     if (survey.of(column).texts.length < 2 || !survey.pairs.follows(column, title)) return false;
-    const { texts } = survey.of(title);
-    const own = survey.pairs.images(column, title).map((number) => texts[number] ?? '');
+    const own = textsBeside(column, title, survey);
     return own.every((text) => text !== '') && new Set(own).size === own.length;
   });
 }

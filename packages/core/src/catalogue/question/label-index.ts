@@ -42,7 +42,8 @@ export function indexLabels(
 function indexOf(categories: QuestionDimension['categories'], asking: AskingWords): LabelIndex {
   const stems = categories.map(({ label }) => stemsOf(label, asking));
   const positions = new Map<string, number[]>();
-  const paths = pathsOf(categories, stems);
+  const parents = parentsOf(categories);
+  const paths = pathsOf(categories, stems, parents);
   for (const [position, list] of paths.entries()) {
     for (const stem of list) {
       const there = positions.get(stem);
@@ -59,7 +60,7 @@ function indexOf(categories: QuestionDimension['categories'], asking: AskingWord
     sides: categories.map(({ label }) =>
       (splitText(label, asking, { told: 'and', which: 'first' }) ?? []).map((side) => stemsOf(side, asking)),
     ),
-    above: aboveOf(categories, stems, asking),
+    above: aboveOf(categories, { stems, parents, asking }),
     depths: depthsOf(categories),
     written: writtenIn(categories, asking),
   };
@@ -76,16 +77,21 @@ function headOf(label: string, asking: AskingWords): string {
   return splitText(label, asking, { told: 'beside', which: 'first' })?.[0] ?? label;
 }
 
+/** The position of the category above each; -1 where there is none. */
+function parentsOf(categories: QuestionDimension['categories']): readonly number[] {
+  const places = new Map(categories.map(({ id }, at) => [id, at]));
+  return categories.map(({ parent }) => places.get(parent ?? '') ?? -1);
+}
+
 /** The uppermost category, of which all others are parts, adds nothing to their paths. */
 function pathsOf(
   categories: QuestionDimension['categories'],
   stems: LabelIndex['stems'],
+  parents: readonly number[],
 ): readonly ReadonlySet<string>[] {
-  const places = new Map(categories.map(({ id }, at) => [id, at]));
   const uppermost = categories.filter(({ parent }) => parent === undefined).length;
   const paths: ReadonlySet<string>[] = [];
-  for (const [at, { parent }] of categories.entries()) {
-    const above = places.get(parent ?? '') ?? -1;
+  for (const [at, above] of parents.entries()) {
     const isBelowTop = categories[above]?.parent !== undefined;
     const inherited = isBelowTop || uppermost > 1 ? (paths[above] ?? []) : [];
     paths.push(new Set([...(stems[at] ?? []), ...inherited]));
@@ -95,16 +101,25 @@ function pathsOf(
 
 function aboveOf(
   categories: QuestionDimension['categories'],
-  stems: LabelIndex['stems'],
-  asking: AskingWords,
+  {
+    stems,
+    parents,
+    asking,
+  }: {
+    readonly stems: LabelIndex['stems'];
+    readonly parents: readonly number[];
+    readonly asking: AskingWords;
+  },
 ): readonly ReadonlySet<string>[] {
-  const places = new Map(categories.map(({ id }, at) => [id, at]));
+  // Whether a label is a total is read once, not for each below it.
+  const own = new Map(
+    [...new Set(parents)].map((at) => {
+      const isTotal = readerOf(categories[at]?.label ?? '', asking).at('all-of', 0) !== undefined;
+      return [at, isTotal ? [] : (stems[at] ?? [])] as const;
+    }),
+  );
   const above: ReadonlySet<string>[] = [];
-  for (const { parent } of categories) {
-    const at = places.get(parent ?? '') ?? -1;
-    const isTotal = readerOf(categories[at]?.label ?? '', asking).at('all-of', 0) !== undefined;
-    above.push(new Set([...(above[at] ?? []), ...((isTotal ? [] : stems[at]) ?? [])]));
-  }
+  for (const at of parents) above.push(new Set([...(above[at] ?? []), ...(own.get(at) ?? [])]));
   return above;
 }
 
