@@ -4,12 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { drawInThread } from '../../src/features/charts/draw-in-thread.ts';
 import { archiveThreads } from '../../src/features/downloads/collections/archive-threads.ts';
 import { bigFileThreads } from '../../src/features/downloads/big-files/big-file-threads.ts';
 import { figuresInThreads } from '../../src/releases/figures/figures-elsewhere.ts';
 import type { IndexedRelease } from '../../src/releases/index/indexed-release.ts';
 import type { ReleaseIndex } from '../../src/releases/index/release-index.ts';
 import { folderStorage } from '../../src/releases/storage/folder-storage.ts';
+import { gatherThreads } from '../../src/releases/storage/gather-threads.ts';
 import { openReleaseStore } from '../../src/releases/storage/open-release-store.ts';
 import { packRelease } from '../../src/releases/storage/pack-release.ts';
 import type { HttpApp } from '../../src/platform/http/http-app.ts';
@@ -144,6 +146,10 @@ async function written(folder: string): Promise<ReleaseIndex> {
   return index;
 }
 
+/** Threads that a portal starts and does not end: those of one that is opened again and again would fill the memory. */
+const DRAW = drawInThread();
+const GATHER = gatherThreads(2);
+
 async function openOver(
   folder: string,
   index: ReleaseIndex,
@@ -169,7 +175,8 @@ async function openOver(
       ...environment,
     },
     {
-      store: openReleaseStore(await folderStorage(folder), { cacheBytes: 1e8 }),
+      store: openReleaseStore(await folderStorage(folder, GATHER), { cacheBytes: 1e8 }),
+      draw: DRAW,
       makeBigFile: files.make,
       openArchive: archives.open,
       elsewhere,
