@@ -65,7 +65,8 @@ export function cubeTable(code: string, dimensions: readonly Dimension[], isLate
 
 export const BIG_CODE = 'M100010';
 export const WHOLE_CODE = 'M100011';
-export const EARLIER = 'r0earlier0';
+const earlierOf = (code: string): string => `r0earlier${code.toLowerCase()}`;
+export const EARLIER = earlierOf(BIG_CODE);
 export const LATER = `r${BIG_CODE.toLowerCase()}000`;
 
 const SHAPES = new Map([
@@ -77,11 +78,11 @@ const SHAPES = new Map([
 function indexOf(fixed: ReleaseIndex): ReleaseIndex {
   const before = (code: string): IndexedRelease | undefined => {
     const table = SHAPES.has(code.toUpperCase()) ? fixed.current(code) : undefined;
-    return table && { ...table, release: { id: EARLIER, publishedAt: '2026-10-01T00:00:00.000Z' } };
+    return table && { ...table, release: { id: earlierOf(code), publishedAt: '2026-10-01T00:00:00.000Z' } };
   };
   return {
     ...fixed,
-    byId: async (code, id) => (id === EARLIER ? before(code) : fixed.byId(code, id)),
+    byId: async (code, id) => (id === earlierOf(code) ? before(code) : fixed.byId(code, id)),
     releasesOf: async (code) =>
       [...(await fixed.releasesOf(code)), before(code)].flatMap((each) => each ?? []),
   };
@@ -139,9 +140,9 @@ async function written(folder: string): Promise<ReleaseIndex> {
       await store.write({ code: table.code, releaseId: release.id }, packRelease(table, release).files);
   }
   for (const [code, dimensions] of SHAPES) {
-    const release = { id: EARLIER, publishedAt: '2026-10-01T00:00:00.000Z' };
+    const release = { id: earlierOf(code), publishedAt: '2026-10-01T00:00:00.000Z' };
     const { files } = packRelease(cubeTable(code, dimensions, false), release);
-    await store.write({ code, releaseId: EARLIER }, files);
+    await store.write({ code, releaseId: release.id }, files);
   }
   return index;
 }

@@ -69,6 +69,8 @@ const DEAREST = [
   `/table/DC/${CODE}.svg?${SUMMED}&pivot=good,flow/time`,
   `/table/DC/${CODE}.svg?${LARGE_CHART}`,
   `/chart/DC/${CODE}/frame-one?${LARGE_CHART}`,
+  `/chart/DC/${CODE}/frame-one?chart=stackedColumn`,
+  `/table/DC/${CODE}.svg?chart=stackedColumn`,
   `/chart/DC/${CODE}/figures.json?release=${LATER}&${LARGE_CHART}`,
   `/table/DC/${CODE}/changes?from=${EARLIER}&to=${LATER}`,
   `/table/DC/${CODE}/changes.csv?from=${EARLIER}&to=${LATER}`,
