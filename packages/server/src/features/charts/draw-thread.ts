@@ -36,13 +36,13 @@ export interface DrawnEntry {
   readonly swatch: string;
 }
 
-/** What was drawn; a picture has its legend inside. */
+/** What was drawn; a picture has its legend inside. As bytes it moves between threads: megabytes are not copied. */
 export interface Drawn {
-  readonly svg: string;
+  readonly svg: Uint8Array<ArrayBuffer>;
   readonly legend: readonly DrawnEntry[];
 }
 
-function draw(drawing: Drawing): Drawn {
+function draw(drawing: Drawing): Omit<Drawn, 'svg'> & { readonly svg: string } {
   if (drawing.kind === 'picture') {
     const { height, theme = 'light' } = drawing.options;
     const svg = renderSvg(drawing.model, drawing.options);
@@ -64,7 +64,15 @@ function draw(drawing: Drawing): Drawn {
   return { svg: inTenths(inPageColours(plotSvg(plot))), legend };
 }
 
-answerQuestions(draw);
+const toBytes = new TextEncoder();
+
+answerQuestions(
+  (drawing: Drawing): Drawn => {
+    const { svg, legend } = draw(drawing);
+    return { svg: toBytes.encode(svg), legend };
+  },
+  ({ svg }) => [svg.buffer],
+);
 
 /** A path without arcs: an arc of nearly a full circle would vanish once rounding makes its ends equal. */
 const PATH = / (d|points)="([^"A]*)"/g;

@@ -38,14 +38,15 @@ export interface ChartAddress {
   readonly query: string;
 }
 
-function figuresText(model: ChartModel): string {
-  return JSON.stringify(packChart(model));
+/** The figures of a chart as they are sent. */
+export function figuresBytes(model: ChartModel): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(JSON.stringify(packChart(model)));
 }
 
 /** Where the figures of a chart are. The version is that of their bytes: another portal may pack them otherwise. */
-export function figuresAddress({ kind, code, release, query }: ChartAddress, model: ChartModel): string {
+export function figuresAddress({ kind, code, release, query }: ChartAddress, figures: Uint8Array): string {
   const shown = withoutParameters(query, OWN);
-  const rest = `release=${release}&version=${versionOf(figuresText(model))}`;
+  const rest = `release=${release}&version=${versionOf(figures)}`;
   return `/chart/${kind}/${code}/figures.json?${shown === '' ? rest : `${shown}&${rest}`}`;
 }
 
@@ -71,7 +72,7 @@ export function figuresRoute(app: HttpApp, parts: ChartsParts): void {
         there ??
         (await kept.get(key, async () => {
           const { model } = await readChart(parts, drawn, asked);
-          return prepareAnswer(figuresText(model));
+          return prepareAnswer(figuresBytes(model));
         }));
       return sendPrepared({ request, reply }, answer, { type: JSON_TYPE });
     },

@@ -77,7 +77,7 @@ function legendHtml({ legend }: Drawn, { mostNames }: PageForm, { say }: Words):
 
 /** The drawing itself, else its picture, which follows light and dark as the page does. */
 function drawing({ model, plot, size, picture }: EmbeddedChart, { carriesDrawing }: PageForm): Html {
-  if (carriesDrawing) return { html: plot.svg };
+  if (carriesDrawing) return { html: new TextDecoder().decode(plot.svg) };
   return html`<picture>
     <source media="(prefers-color-scheme: dark)" srcset="${picture.dark}" />
     <img

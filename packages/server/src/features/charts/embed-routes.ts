@@ -15,15 +15,16 @@ import {
   sendPrepared,
   sizeOfPrepared,
 } from '../../platform/http/answers/prepared-answer.ts';
+import { nextTurn } from '../../platform/http/next-turn.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { PAGE_PARAMETERS, queryOf, withoutParameters } from '../../releases/figures/read-view.ts';
 import type { CurrentTable, IndexedRelease } from '../../releases/index/indexed-release.ts';
 import { withStoredViews } from '../../releases/figures/stored-views.ts';
 import type { ChartsParts } from './charts-parts.ts';
 import { findEmbedded } from './embed-codes.ts';
-import { type ChartAddress, figuresAddress, figuresRoute } from './embed-figures.ts';
+import { type ChartAddress, figuresAddress, figuresRoute, figuresBytes } from './embed-figures.ts';
 import { embedBody, embedHead, type TableHtml } from './embed-page.ts';
-import { fittingPage } from './fitting-page.ts';
+import { fittingPage, type PageForm } from './fitting-page.ts';
 import { mayDraw, readAskedChart, readChart, type AskedChart } from './read-chart.ts';
 
 /** Some five hundred charts. */
@@ -62,6 +63,8 @@ async function drawPage(
   const { model, view } = await readChart(parts, release, asked);
   const size = plotSizeOf(model);
   const plot = await draw({ kind: 'plot', model, size });
+  await nextTurn();
+  const figures = figuresBytes(model);
   const { kind } = current.summary;
   const address = { kind, code: current.code, release: release.release.id, query };
   const path = `/table/${kind}/${current.code}`;
@@ -76,7 +79,7 @@ async function drawPage(
     words,
     site: portal,
     table: (mostCells?: number) => tableHtml(view, words, mostCells),
-    figures: figuresAddress(address, model),
+    figures: figuresAddress(address, figures),
     picture: picturesOf(address, size),
     page: `${path}${rest}`,
     csv: `${path}.csv${rest}`,
@@ -89,7 +92,9 @@ async function drawPage(
       },
     }),
   };
-  return fittingPage((form) => template({ head: embedHead(chart), body: embedBody(chart, form) }));
+  const write = (form: PageForm): string =>
+    template({ head: embedHead(chart), body: embedBody(chart, form) });
+  return fittingPage(write, { figures, drawing: plot.svg });
 }
 
 /** Where an address of an embedded chart leads on to: the table that took its place, or the right type. */

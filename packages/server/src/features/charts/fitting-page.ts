@@ -1,3 +1,6 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
 import { prepareAnswer, type PreparedAnswer } from '../../platform/http/answers/prepared-answer.ts';
 
 /**
@@ -31,13 +34,37 @@ const FORMS: readonly PageForm[] = [
   { ...WITHOUT_DRAWING, mostNames: 60, mostCells: 600 },
 ];
 
-/** The page in the fullest form that weighs little enough, else in the last. */
-export async function fittingPage(write: (form: PageForm) => string): Promise<PreparedAnswer> {
-  const [whole = WHOLE, ...lighter] = FORMS;
-  let page = await prepareAnswer(write(whole));
+/** What a page may carry, in UTF-8. */
+export interface PageParts {
+  readonly figures: Uint8Array;
+  readonly drawing: Uint8Array;
+}
+
+/** The page in the fullest form that weighs little enough, else in the last. No page is written with a part too heavy alone. */
+export async function fittingPage(
+  write: (form: PageForm) => string,
+  { figures, drawing }: PageParts,
+): Promise<PreparedAnswer> {
+  const hasLightFigures = await isLight(figures);
+  const hasLightDrawing = await isLight(drawing);
+  const forms = FORMS.filter(
+    ({ carriesFigures, carriesDrawing }) =>
+      (hasLightFigures || !carriesFigures) && (hasLightDrawing || !carriesDrawing),
+  );
+  const [fullest = WHOLE, ...lighter] = forms;
+  let page = await prepareAnswer(write(fullest));
   for (const form of lighter) {
     if (page.bytes.gzip.byteLength <= MOST_PAGE_BYTES) break;
     page = await prepareAnswer(write(form));
   }
   return page;
+}
+
+/** So much of a part nearly always says that it is too heavy. */
+const BEGINNING = 500_000;
+
+async function isLight(bytes: Uint8Array): Promise<boolean> {
+  if (bytes.byteLength <= MOST_PAGE_BYTES) return true;
+  if (bytes.byteLength > BEGINNING && !(await isLight(bytes.subarray(0, BEGINNING)))) return false;
+  return (await promisify(gzip)(bytes)).byteLength <= MOST_PAGE_BYTES;
 }

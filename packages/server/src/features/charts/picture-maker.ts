@@ -3,7 +3,6 @@ import type { ChartModel } from '@almanac/core';
 import type { Words } from '@almanac/words';
 
 import { askedThreads } from '../../platform/asked-threads.ts';
-import { ownBytes } from '../../platform/own-bytes.ts';
 import type { Draw } from './draw-in-thread.ts';
 import type { PictureLook } from './picture-query.ts';
 import { refuseHugePicture } from './picture-size.ts';
@@ -48,22 +47,20 @@ export function pictureMaker({ draw, words: { direction } }: DrawnInWords): Pict
   const drawn = async (
     { model, look: { width, height, theme }, address }: WantedPicture,
     style: string,
-  ): Promise<string> => {
+  ): Promise<Uint8Array> => {
     const sizes = { ...(width !== undefined && { width }), ...(height !== undefined && { height }) };
     const options = { ...sizes, theme, address, style, direction };
     const { svg } = await draw({ kind: 'picture', model, options });
     return svg;
   };
-  const plain = async ({ model, look }: WantedPicture): Promise<string> => {
+  const plain = async ({ model, look }: WantedPicture): Promise<Uint8Array> => {
     const { width = PLAIN.width, height = PLAIN.height, theme } = look;
     const { svg } = await draw({ kind: 'plain', model, size: { width, height }, theme });
     return svg;
   };
   return {
-    svg: async (wanted) => {
-      if (wanted.look.words === 'none') return ownBytes(Buffer.from(await plain(wanted)));
-      return ownBytes(Buffer.from(await drawn(wanted, await typefaceStyle())));
-    },
+    svg: async (wanted) =>
+      wanted.look.words === 'none' ? plain(wanted) : drawn(wanted, await typefaceStyle()),
     png: async (wanted) => {
       const svg = await drawn(wanted, '');
       const scale = Number(wanted.look.scale ?? 1);

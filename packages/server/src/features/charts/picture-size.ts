@@ -26,9 +26,12 @@ export function fitHeight(svg: string, height: number, paper: string): string {
     .replace('</title>', `</title>${ground}`);
 }
 
+/** The bytes that say how large a picture is are among its first. */
+const HEAD_BYTES = 1000;
+
 /** Refuses a picture that would take more memory than one answer may. */
-export function refuseHugePicture(svg: string, scale: number): void {
-  const { width, height } = pictureSize(svg);
+export function refuseHugePicture(svg: Uint8Array, scale: number): void {
+  const { width, height } = pictureSize(new TextDecoder().decode(svg.subarray(0, HEAD_BYTES)));
   if (width * height * scale * scale <= MOST_PIXELS) return;
   throw new Problem('invalid-parameter', {
     detail: message('problem.invalid-parameter.scale', {

@@ -32,7 +32,7 @@ async function previewed(goods: number, query = '') {
     words: ENGLISH,
     draw: ({ model }) => {
       drawn.push(model);
-      return Promise.resolve({ svg: '<svg/>', legend: [] });
+      return Promise.resolve({ svg: new TextEncoder().encode('<svg/>'), legend: [] });
     },
   });
   const steps = parseAddress(query, ['chart']);

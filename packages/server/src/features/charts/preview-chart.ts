@@ -31,7 +31,7 @@ export function previewCharts(parts: PreviewChartParts): (shown: Previewed) => P
     if (model === undefined) return undefined;
     const { direction } = parts.words;
     const { svg } = await parts.draw({ kind: 'inline', model, options: { direction } });
-    return html`<div class="preview-chart">${{ html: svg }}</div>`;
+    return html`<div class="preview-chart">${{ html: new TextDecoder().decode(svg) }}</div>`;
   };
 }
 

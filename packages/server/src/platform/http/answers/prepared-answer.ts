@@ -41,8 +41,8 @@ export function sizeOfPrepared({ bytes }: PreparedAnswer): number {
 }
 
 /** Compresses a body once for all clients. */
-export function prepareAnswer(text: string): Promise<PreparedAnswer> {
-  return packedAnswer(Buffer.from(text), versionOf(text));
+export function prepareAnswer(body: string | Uint8Array<ArrayBuffer>): Promise<PreparedAnswer> {
+  return packedAnswer(typeof body === 'string' ? Buffer.from(body) : body, versionOf(body));
 }
 
 /** The same of a long body: while it is made and hashed, others have their turn. */
@@ -73,7 +73,7 @@ async function joined(pieces: readonly Uint8Array[]): Promise<Buffer<ArrayBuffer
   return whole;
 }
 
-async function packedAnswer(identity: Buffer<ArrayBuffer>, version: string): Promise<PreparedAnswer> {
+async function packedAnswer(identity: Uint8Array<ArrayBuffer>, version: string): Promise<PreparedAnswer> {
   const brotliOptions = {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: identity.length < LARGE.bytes ? BROTLI_LEVEL : LARGE.brotliLevel,
