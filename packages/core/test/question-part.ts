@@ -1,4 +1,4 @@
-import type { QuestionPart } from '../src/catalogue/question/question-parts.ts';
+import type { QuestionPart } from '../src/catalogue/question/parts/question-part.ts';
 import { stemOf } from '../src/catalogue/search/stem.ts';
 
 /** A part of a question that is read as it is written; `more` overrides that. */

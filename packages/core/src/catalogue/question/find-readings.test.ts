@@ -9,7 +9,7 @@ import { NO_SYNONYMS } from '../search/synonyms.ts';
 import { readingsOf, type Matching } from './find-readings.ts';
 import { NO_HEADLINES } from './headlines.ts';
 import { measureMatcher, type MeasureMatch } from './matching/match-measure.ts';
-import type { QuestionPart } from './question-parts.ts';
+import type { QuestionPart } from './parts/question-part.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 const word = fc.constantFrom(

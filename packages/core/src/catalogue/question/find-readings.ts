@@ -1,6 +1,6 @@
 import { matchesOfTarget } from './matching/match-headline.ts';
 import { measureMatcher, type MeasureMatch } from './matching/match-measure.ts';
-import type { QuestionPart } from './question-parts.ts';
+import type { QuestionPart } from './parts/question-part.ts';
 import type { QuestionSources } from './question-sources.ts';
 import type { ReadAttributes } from './read-attributes.ts';
 import type { Measure } from './measure.ts';

@@ -6,7 +6,7 @@ import { perWhat } from './judging/per-what.ts';
 import type { MeasureMatch } from './matching/match-measure.ts';
 import { namedWords, operationOf } from './operation-of.ts';
 import type { WordsRefusal } from './question.ts';
-import type { QuestionPart } from './question-parts.ts';
+import type { QuestionPart } from './parts/question-part.ts';
 import type { QuestionWord } from './question-words.ts';
 import type { ReadOperation } from './read-operation.ts';
 import { respell } from './respell.ts';

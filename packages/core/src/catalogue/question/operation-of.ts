@@ -1,6 +1,6 @@
 import type { MeasureMatch } from './matching/match-measure.ts';
 import type { Operation } from './question.ts';
-import type { QuestionPart } from './question-parts.ts';
+import type { QuestionPart } from './parts/question-part.ts';
 import type { ReadOperation } from './read-operation.ts';
 
 /** Words that ask for an operation may be a part of the name instead: “average monthly earnings”. */

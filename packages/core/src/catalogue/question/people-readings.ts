@@ -5,7 +5,8 @@ import type { PhraseReader } from './asking/phrase-reader.ts';
 import { readingsOf, type Matching } from './find-readings.ts';
 import type { Headline } from './headlines.ts';
 import type { MeasureMatch } from './matching/match-measure.ts';
-import type { PartSources, QuestionPart } from './question-parts.ts';
+import type { PartSources } from './parts/phrases-at.ts';
+import type { QuestionPart } from './parts/question-part.ts';
 import { wordAt } from './question-words.ts';
 
 /** What is asked for, before it is read as people. */

@@ -7,7 +7,8 @@ import { isNamed, namedWords, operationOf, withoutOwnBase } from './operation-of
 import { readTime } from './periods/read-times.ts';
 import type { AskedTime, Operation } from './question.ts';
 import { peopleOf } from './people-readings.ts';
-import { partsOf, type QuestionPart } from './question-parts.ts';
+import { partsOf } from './parts/question-parts.ts';
+import type { QuestionPart } from './parts/question-part.ts';
 import type { QuestionSources } from './question-sources.ts';
 import { questionWords, type QuestionWord } from './question-words.ts';
 import {

@@ -9,7 +9,7 @@ import { NO_HEADLINES, parseHeadlines } from './headlines.ts';
 import { phraseReader } from './asking/phrase-reader.ts';
 import type { MatchedSeries } from './matching/cover-table.ts';
 import type { MeasureMatch } from './matching/match-measure.ts';
-import { partsOf } from './question-parts.ts';
+import { partsOf } from './parts/question-parts.ts';
 import type { QuestionTable } from './question-table.ts';
 import { questionWords } from './question-words.ts';
 import { readQuestion } from './read-question.ts';

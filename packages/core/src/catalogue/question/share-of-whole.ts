@@ -4,7 +4,7 @@ import type { AskingWords } from './asking/tellings.ts';
 import type { MatchedSeries } from './matching/cover-table.ts';
 import type { MeasureMatch } from './matching/match-measure.ts';
 import { isNamed } from './operation-of.ts';
-import type { QuestionPart } from './question-parts.ts';
+import type { QuestionPart } from './parts/question-part.ts';
 import type { QuestionDimension } from './question-table.ts';
 
 /** A series as a share of another one: both are the same but for one variable, where the one is below the other. */

@@ -1,7 +1,7 @@
 import type { PhraseReader } from './asking/phrase-reader.ts';
 import { readingsOf, type Matching } from './find-readings.ts';
 import type { MeasureMatch } from './matching/match-measure.ts';
-import type { QuestionPart } from './question-parts.ts';
+import type { QuestionPart } from './parts/question-part.ts';
 import { asShare, wholesSaid } from './share-of-whole.ts';
 
 /** A share of something much less likely than what the words say at first is not meant. */

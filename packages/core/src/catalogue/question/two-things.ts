@@ -3,7 +3,7 @@ import { readerOf, type PhraseReader } from './asking/phrase-reader.ts';
 import type { Matching } from './find-readings.ts';
 import type { MeasureMatch } from './matching/match-measure.ts';
 import { namedWords } from './operation-of.ts';
-import type { QuestionPart } from './question-parts.ts';
+import type { QuestionPart } from './parts/question-part.ts';
 
 const OTHER_MEASURE = 0.5;
 

@@ -2,7 +2,7 @@ import type { PhraseReader } from '../asking/phrase-reader.ts';
 import type { Choice } from '../choose-series.ts';
 import type { MeasureMatch } from '../matching/match-measure.ts';
 import type { TimeReading } from '../periods/read-time.ts';
-import type { QuestionPart } from '../question-parts.ts';
+import type { QuestionPart } from '../parts/question-part.ts';
 import type { QuestionSources } from '../question-sources.ts';
 import type { QuestionWord } from '../question-words.ts';
 import type { ReadOperation } from '../read-operation.ts';

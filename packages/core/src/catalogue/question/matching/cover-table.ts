@@ -1,5 +1,5 @@
 import { hardParts, type LabelMatcher, type MatchedLabel } from './match-labels.ts';
-import type { QuestionPart } from '../question-parts.ts';
+import type { QuestionPart } from '../parts/question-part.ts';
 import type { QuestionDimension, QuestionTable } from '../question-table.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 

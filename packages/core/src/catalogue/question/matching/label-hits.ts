@@ -1,6 +1,6 @@
 import type { AskingWords } from '../asking/tellings.ts';
 import type { LabelIndex } from '../label-index.ts';
-import type { PartReading, QuestionPart } from '../question-parts.ts';
+import type { PartReading, QuestionPart } from '../parts/question-part.ts';
 import { stemOf } from '../../search/stem.ts';
 
 /** What ages answer that only the youngest are of. */

@@ -1,7 +1,7 @@
 import type { HeadlineTarget } from '../headlines.ts';
 import { measureMatcher, type MeasureMatch } from './match-measure.ts';
 import { stemsOf } from '../measure-name.ts';
-import type { QuestionPart } from '../question-parts.ts';
+import type { QuestionPart } from '../parts/question-part.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
 /** The bonus of a measure that says nothing besides. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AGE, variable } from '../../../../test/asked-tables.ts';
 import { ENGLISH } from '../../../../test/product-asking.ts';
 import { part, reading } from '../../../../test/question-part.ts';
-import type { QuestionPart } from '../question-parts.ts';
+import type { QuestionPart } from '../parts/question-part.ts';
 import type { QuestionDimension } from '../question-table.ts';
 import { vocabularyOf } from '../vocabulary.ts';
 import { hardParts, labelMatcher } from './match-labels.ts';

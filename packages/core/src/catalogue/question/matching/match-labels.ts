@@ -1,6 +1,6 @@
 import type { LabelIndex } from '../label-index.ts';
 import { askedStems, hitsIn, numberWords, type Hit, type Hits, type NumberWords } from './label-hits.ts';
-import type { QuestionPart } from '../question-parts.ts';
+import type { QuestionPart } from '../parts/question-part.ts';
 import type { QuestionDimension } from '../question-table.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 

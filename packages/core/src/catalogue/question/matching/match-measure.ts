@@ -13,7 +13,7 @@ import { labelMatcher } from './match-labels.ts';
 import { asksOnlyWhose, isNear } from './near-measure.ts';
 import { hasHits, inHeadOf, qualityIn, stemsInHead } from './parts-in-name.ts';
 import { doubtsOf, isFarBy, scoreOf } from './score-measure.ts';
-import type { QuestionPart } from '../question-parts.ts';
+import type { QuestionPart } from '../parts/question-part.ts';
 import type { Measure } from '../measure.ts';
 import { stemsOf } from '../measure-name.ts';
 import type { Vocabulary } from '../vocabulary.ts';

@@ -1,7 +1,7 @@
 import type { MatchedCategory, TableCover } from './cover-table.ts';
 import { stemsOf } from '../measure-name.ts';
 import { isOfOneSide, qualityIn, stemsInHead } from './parts-in-name.ts';
-import type { QuestionPart } from '../question-parts.ts';
+import type { QuestionPart } from '../parts/question-part.ts';
 import type { Scored } from './score-measure.ts';
 import type { Measure } from '../measure.ts';
 import type { Vocabulary } from '../vocabulary.ts';

@@ -1,5 +1,5 @@
 import type { Matching } from './cover-table.ts';
-import type { QuestionPart } from '../question-parts.ts';
+import type { QuestionPart } from '../parts/question-part.ts';
 import type { Measure } from '../measure.ts';
 
 /** How well stems answer a part: 0 not at all. */

@@ -1,7 +1,7 @@
 import type { Matching, TableCover } from './cover-table.ts';
 import { isPercentage } from '../../../table/units/relative-units.ts';
 import { qualityIn, stemsInHead } from './parts-in-name.ts';
-import type { QuestionPart } from '../question-parts.ts';
+import type { QuestionPart } from '../parts/question-part.ts';
 import type { Measure } from '../measure.ts';
 
 /** What an unasked word of a name costs, against an asked one. */

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { ENGLISH } from '../../../test/product-asking.ts';
-import { NO_SYNONYMS, parseSynonyms } from '../search/synonyms.ts';
-import { phraseReader } from './asking/phrase-reader.ts';
-import { NO_HEADLINES, parseHeadlines } from './headlines.ts';
-import { partsOf, type QuestionPart } from './question-parts.ts';
-import { questionWords } from './question-words.ts';
+import { ENGLISH } from '../../../../test/product-asking.ts';
+import { NO_SYNONYMS, parseSynonyms } from '../../search/synonyms.ts';
+import { phraseReader } from '../asking/phrase-reader.ts';
+import { NO_HEADLINES, parseHeadlines } from '../headlines.ts';
+import { questionWords } from '../question-words.ts';
+import type { QuestionPart } from './question-part.ts';
+import { partsOf } from './question-parts.ts';
 
 interface Known {
   readonly synonyms?: string;
