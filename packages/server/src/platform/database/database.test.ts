@@ -98,6 +98,24 @@ describe.each(databaseKinds())('openDatabase on $name', { timeout: 30_000 }, ({ 
     await expect(addAgency('one')).rejects.toThrow(/unique/i);
   });
 
+  it('lets each of two writers that wait for one another write', async () => {
+    await Promise.all(['one', 'two'].map(addAgency));
+    const rename = (...ids: readonly string[]): Promise<void> =>
+      database.write(async (transaction) => {
+        for (const id of ids) {
+          await transaction
+            .updateTable('agencies')
+            .set({ name: ids.join(' ') })
+            .where('id', '=', id)
+            .execute();
+          await sql`select ${sql.raw('file' in place.address ? '1' : 'pg_sleep(0.1)')}`.execute(transaction);
+        }
+      });
+    await Promise.all([rename('one', 'two'), rename('two', 'one')]);
+    const names = await database.read.selectFrom('agencies').select('name').distinct().execute();
+    expect(names).toHaveLength(1);
+  });
+
   it('counts and sums in numbers', async () => {
     await addAgency('one');
     const answer = await database.read

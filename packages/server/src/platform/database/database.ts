@@ -9,7 +9,7 @@ export interface Database {
   readonly read: Kysely<DatabaseTables>;
   /**
    * Runs `work` in one transaction: all of it happens, or none. Inside it await the database only: on SQLite every
-   * other writer waits for it.
+   * other writer waits for it. On PostgreSQL it runs again where another transaction overtook it.
    */
   readonly write: <Answer>(
     work: (transaction: Transaction<DatabaseTables>) => Promise<Answer>,

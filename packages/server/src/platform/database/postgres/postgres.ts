@@ -17,6 +17,10 @@ export const NUMBER_TYPES: pg.CustomTypesConfig = {
     NUMBERS.includes(id) ? Number : (pg.types.getTypeParser(id, format) as (value: string) => unknown),
 };
 
+/** What PostgreSQL says where another transaction was quicker: a row is new, gone or held, and nothing was written. */
+const OVERTAKEN = new Set(['40001', '40P01', '23503', '23505']);
+const MOST_RUNS = 5;
+
 /** A PostgreSQL server, or the one of several that takes writes. */
 export function openPostgres(url: string, statementMs = STATEMENT_MS): Database {
   const pool = postgresPool(url, { types: NUMBER_TYPES, statementMs });
@@ -24,9 +28,21 @@ export function openPostgres(url: string, statementMs = STATEMENT_MS): Database 
   return {
     kind: 'postgresql',
     read: kysely,
-    write: (work) => kysely.transaction().execute(work),
+    write: (work) => untilNotOvertaken(() => kysely.transaction().execute(work)),
     connections: pool.connections,
     onNews: (listener) => postgresNews(url, listener),
     close: () => pool.end(),
   };
+}
+
+/** Runs a transaction again that another one overtook: it then sees what the other wrote. */
+async function untilNotOvertaken<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+  for (let runs = 1; ; runs += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      if (!OVERTAKEN.has(code) || runs === MOST_RUNS) throw error;
+    }
+  }
 }
