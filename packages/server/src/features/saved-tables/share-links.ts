@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 
 import type { ShareLinkRow } from '../../platform/database/account-tables.ts';
 import type { DatabaseTables } from '../../platform/database/database-tables.ts';
+import { holdAccount } from '../../platform/database/hold-account.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { recordAccountAudit } from '../../platform/database/record-account-audit.ts';
 import { newShareId } from '../../platform/secret-text.ts';
@@ -40,6 +41,7 @@ export async function createShareLink(
   };
   const saved = [...new Set(ids)];
   await database.write(async (transaction) => {
+    await holdAccount(transaction, database.kind, accountId);
     await refuseOthers(transaction, accountId, saved);
     const { made } = await transaction
       .selectFrom('share_links')

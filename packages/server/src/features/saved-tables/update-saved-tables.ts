@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 
 import type { SavedTableRow } from '../../platform/database/account-tables.ts';
 import type { DatabaseTables } from '../../platform/database/database-tables.ts';
+import { holdAccount } from '../../platform/database/hold-account.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import type { SavedTablesContext } from './saved-tables-context.ts';
@@ -32,7 +33,8 @@ export async function updateSavedTables(
   const checked: Checked[] = [];
   for (const entry of entries) checked.push(await check(context, entry));
   await context.database.write(async (transaction) => {
-    await inTurn(transaction, context.database.kind, accountId);
+    // The new order depends on the current one.
+    await holdAccount(transaction, context.database.kind, accountId);
     const known = new Map((await rowsOf(transaction, accountId)).map((row) => [row.id, row]));
     // What is saved last comes first.
     let front = Math.min(0, ...[...known.values()].map(({ position }) => position));
@@ -51,16 +53,6 @@ export async function updateSavedTables(
     if (known.size > MOST_SAVED_TABLES) throw new Problem('too-many-saved-tables');
     if (order !== undefined) await reorder(transaction, accountId, order);
   });
-}
-
-/** Makes two tabs that save at the same moment wait for one another: the new order depends on the current one. */
-async function inTurn(
-  transaction: Writing,
-  kind: SavedTablesContext['database']['kind'],
-  accountId: string,
-): Promise<void> {
-  if (kind === 'sqlite') return;
-  await transaction.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
 }
 
 async function rowsOf(transaction: Writing, accountId: string): Promise<readonly SavedTableRow[]> {
@@ -233,6 +225,7 @@ export async function removeSavedTables(
 ): Promise<void> {
   const removed_at = clock.now().toISOString();
   await database.write(async (transaction) => {
+    await holdAccount(transaction, database.kind, accountId);
     await transaction
       .deleteFrom('saved_tables')
       .where('account_id', '=', accountId)

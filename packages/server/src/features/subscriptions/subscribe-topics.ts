@@ -2,6 +2,7 @@ import { message } from '@almanac/core';
 import type { Transaction } from 'kysely';
 
 import type { DatabaseTables } from '../../platform/database/database-tables.ts';
+import { holdAccount } from '../../platform/database/hold-account.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { topicsTag } from '../../platform/http/answers/topics-tag.ts';
 import type { SubscriptionsContext } from './subscriptions-context.ts';
@@ -27,9 +28,8 @@ export async function subscribeTopics(
   const wanted = [...new Set(topics)];
   const created_at = clock.now().toISOString();
   await database.write(async (transaction) => {
-    const account = transaction.selectFrom('accounts').select('id').where('id', '=', accountId);
-    // Two lists sent at the same moment wait for one another; on SQLite every transaction does.
-    await (database.kind === 'postgresql' ? account.forUpdate() : account).execute();
+    // Two lists sent at the same moment wait for one another.
+    await holdAccount(transaction, database.kind, accountId);
     const before = await topicsOf(transaction, accountId);
     if (tag !== undefined && tag !== '*' && tag !== topicsTag(before)) throw new Problem('changed-meanwhile');
     await refuseUnknown(
