@@ -92,6 +92,14 @@ describe.each(databaseKinds())('whose an address is, on $name', { timeout: 60_00
       expect((await login(STRANGERS_PASSWORD)).status).toBe(401);
     });
 
+    it('is confirmed by one link of several that are opened at one moment', async () => {
+      for (const password of [STRANGERS_PASSWORD, PASSWORD, PASSWORD]) await register(password);
+      const links = (await context.mailOf(ADA)).flatMap(tokensIn);
+      expect(links).toHaveLength(3);
+      const answered = await Promise.all([...links, ...links].map(verify));
+      expect(answered.toSorted()).toEqual([200, 404, 404, 404, 404, 404]);
+    });
+
     it('is sent a link for each attempt when somebody asks for one again, none of which confirms another', async () => {
       await register(STRANGERS_PASSWORD);
       context.clock.moveTo(new Date(NOW.getTime() + HOUR_MS));

@@ -100,6 +100,30 @@ function linkIsOver(): Problem {
   });
 }
 
+/** Makes other links to one account wait: what they end, each other's tokens too, is then taken up in one order. */
+async function holdLinked(
+  transaction: Writing,
+  kind: AccountsContext['database']['kind'],
+  token: string,
+): Promise<void> {
+  if (kind === 'sqlite') return;
+  const hash = hashOfToken(token);
+  await transaction
+    .selectFrom('accounts')
+    .select('id')
+    .where((on) => {
+      const owner = on.selectFrom('account_tokens').select('account_id').where('hash', '=', hash);
+      const address = on
+        .selectFrom('registration_links')
+        .innerJoin('registrations', 'registrations.id', 'registration_links.registration_id')
+        .select('email_key')
+        .where('hash', '=', hash);
+      return on.or([on('id', 'in', owner), on('email_key', 'in', address)]);
+    })
+    .forUpdate()
+    .execute();
+}
+
 /** Takes a token out of use; undefined when it is not one, was used, or has expired. */
 async function takeToken(
   transaction: Writing,
@@ -118,6 +142,7 @@ async function takeToken(
 export async function verifyByLink({ database, clock }: AccountsContext, token: string): Promise<void> {
   const now = clock.now();
   await database.write(async (transaction) => {
+    await holdLinked(transaction, database.kind, token);
     const row = await takeToken(transaction, { token, purposes: ['verify'], now });
     if (row === undefined) {
       if (!(await confirmRegistration(transaction, { token, now }))) throw linkIsOver();
@@ -200,6 +225,7 @@ export async function resetPassword(
   refuseWeakPassword(context, { password, own: person ? ownWords(person) : [], field: 'password' });
   const hash = await hasher.hash(password);
   await database.write(async (transaction) => {
+    await holdLinked(transaction, database.kind, token);
     const link = await takeToken(transaction, { token, purposes: ['reset', 'undo'], now });
     if (link === undefined) throw linkIsOver();
     const { account_id } = link;
