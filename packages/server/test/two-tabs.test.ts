@@ -1,7 +1,7 @@
 import { DOSAUTH_ROOT, type AccountData } from '@almanac/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { ask, member, openAccountsForTests, type AccountsForTests } from './accounts-for-tests.ts';
+import { ask, member, openAccountsForTests, PASSWORD, type AccountsForTests } from './accounts-for-tests.ts';
 import { published } from './publishing-for-tests.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
 
@@ -55,6 +55,24 @@ describe.each(databaseKinds())('an account in two tabs on $name', { timeout: 60_
   it('refuses to follow a topic that there is not', async () => {
     await subscribe(['homes']);
     expect((await subscribe(['homes', 'nowhere'])).statusCode).toBe(400);
+  });
+
+  it('takes one new password, and nothing that was begun with the one before', async () => {
+    const answers = await Promise.all(
+      ['eleven loud geese over', 'twelve calm swans under', 'nine proud cranes beside'].map((newPassword) =>
+        ask(context, {
+          path: 'externaluser/ChangePassword',
+          body: { currentPassword: PASSWORD, newPassword },
+          token,
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401]);
+    const signedIn = answers.map(({ data }) => (data as { token?: string } | undefined)?.token ?? '');
+    const alive = await Promise.all(
+      signedIn.map((each) => ask(context, { path: 'externaluser/Ping', token: each })),
+    );
+    expect(alive.map(({ status }) => status)).toEqual(answers.map(({ status }) => status));
   });
 
   it('keeps every detail that two tabs change at one moment', async () => {

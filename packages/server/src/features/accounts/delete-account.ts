@@ -1,18 +1,21 @@
-import type { AccountRow } from '../../platform/database/account-tables.ts';
 import { queueMail } from '../../platform/mail/mail-queue.ts';
 import { recordAccountAudit } from '../../platform/database/record-account-audit.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { requirePassword } from './credentials/change-password.ts';
+import { holdSession, type LiveSession } from './sessions.ts';
 
 /** Deletes an account and everything that belongs to it; a last mail says so. */
 export async function deleteAccount(
   context: AccountsContext,
-  account: AccountRow,
+  signedIn: LiveSession,
   password: string,
 ): Promise<void> {
+  const { database, clock } = context;
+  const { account } = signedIn;
   await requirePassword(context, account, { password, field: 'password' });
-  const at = context.clock.now();
-  await context.database.write(async (transaction) => {
+  const at = clock.now();
+  await database.write(async (transaction) => {
+    await holdSession(transaction, database.kind, signedIn);
     await transaction.deleteFrom('mails').where('account_id', '=', account.id).execute();
     await transaction.deleteFrom('accounts').where('id', '=', account.id).execute();
     await recordAccountAudit(transaction, {

@@ -42,12 +42,10 @@ export async function logIn(
     if (before !== undefined) {
       await transaction.deleteFrom('sessions').where('token_hash', '=', hashOfToken(before)).execute();
     }
-    // The password may have been changed while it was being checked; then it no longer opens anything.
-    const now = await transaction
-      .selectFrom('accounts')
-      .select('password')
-      .where('id', '=', account.id)
-      .executeTakeFirst();
+    // The password may have been changed while it was being checked; then it no longer opens anything. From here on a
+    // change waits, and ends this session with the others.
+    const held = transaction.selectFrom('accounts').select('password').where('id', '=', account.id);
+    const now = await (database.kind === 'postgresql' ? held.forUpdate() : held).executeTakeFirst();
     if (now?.password !== account.password) throw new Problem('wrong-credentials');
     const at = clock.now();
     await recordAccountAudit(transaction, {

@@ -33,9 +33,9 @@ export function ownAccountRoutes(answer: AnswerCall, context: AccountsContext, s
     return { Data: await dataOf(account.id) };
   });
   answer(DOSAUTH_CALLS.generateOtpCode, async ({ request, body }) => {
-    const { account } = await sessions.usable(request);
+    const signedIn = await sessions.usable(request);
     await takeAttempts(context, LIMITS.signedIn(request));
-    await askForCode(context, account, body);
+    await askForCode(context, signedIn, body);
     return DONE;
   });
   answer(DOSAUTH_CALLS.verifyEmailOtpCode, async ({ request, body }) => {
@@ -45,9 +45,9 @@ export function ownAccountRoutes(answer: AnswerCall, context: AccountsContext, s
     return { Data: await dataOf(signedIn.account.id) };
   });
   answer(DOSAUTH_CALLS.changePassword, async ({ request, body }) => {
-    const { account } = await sessions.living(request);
+    const signedIn = await sessions.living(request);
     await takeAttempts(context, LIMITS.signedIn(request));
-    return { Data: await changePassword(context, request, { account, ...body }) };
+    return { Data: await changePassword(context, request, { signedIn, ...body }) };
   });
   answer(DOSAUTH_CALLS.exportData, async ({ request, reply }) => {
     const { account } = await sessions.usable(request);
@@ -55,9 +55,9 @@ export function ownAccountRoutes(answer: AnswerCall, context: AccountsContext, s
     return { Data: await exportData(context, account.id) };
   });
   answer(DOSAUTH_CALLS.deleteAccount, async ({ request, body }) => {
-    const { account } = await sessions.living(request);
+    const signedIn = await sessions.living(request);
     await takeAttempts(context, LIMITS.signedIn(request));
-    await deleteAccount(context, account, body.password);
+    await deleteAccount(context, signedIn, body.password);
     return DONE;
   });
 }

@@ -6,6 +6,7 @@ import type { AccountRow, SessionRow } from '../../platform/database/account-tab
 import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseTables } from '../../platform/database/database-tables.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { holdAccount } from '../../platform/database/hold-account.ts';
 import { ifThereIsRoom } from '../../platform/database/disk-full.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { recordAccountAudit } from '../../platform/database/record-account-audit.ts';
@@ -121,6 +122,20 @@ export async function requireLiveSession(
     await ifThereIsRoom(note);
   }
   return found;
+}
+
+/**
+ * Holds the account of a session until the transaction ends. Throws where the session has ended since it was checked,
+ * as it does with a new password: what was begun with the old one must not come after it.
+ */
+export async function holdSession(
+  transaction: Transaction<DatabaseTables>,
+  kind: Database['kind'],
+  { account, session }: LiveSession,
+): Promise<void> {
+  await holdAccount(transaction, kind, account.id);
+  const row = transaction.selectFrom('sessions').select('id').where('id', '=', session.id);
+  if ((await row.executeTakeFirst()) === undefined) throw new Problem('not-signed-in');
 }
 
 /** Where an account is signed in, the latest used first. */

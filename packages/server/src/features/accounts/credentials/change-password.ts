@@ -14,7 +14,7 @@ import { LIMITS } from '../account-limits.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { signedInAs } from '../log-in.ts';
 import { ownWords, refuseWeakPassword } from '../register.ts';
-import { openSession } from '../sessions.ts';
+import { holdSession, openSession, type LiveSession } from '../sessions.ts';
 
 /** Asks a signed-in user for the password again. Throws unless it is right. */
 export async function requirePassword(
@@ -36,13 +36,14 @@ export async function changePassword(
   context: AccountsContext,
   request: FastifyRequest,
   changed: {
-    readonly account: AccountRow;
+    readonly signedIn: LiveSession;
     readonly currentPassword: string;
     readonly newPassword: string;
   },
 ): Promise<SignedIn> {
   const { database, hasher, clock, onMail } = context;
-  const { account, currentPassword, newPassword } = changed;
+  const { signedIn, currentPassword, newPassword } = changed;
+  const { account } = signedIn;
   await requirePassword(context, account, { password: currentPassword, field: 'currentPassword' });
   refuseWeakPassword(context, { password: newPassword, own: ownWords(account), field: 'newPassword' });
   if (await hasher.verify(newPassword, account.password)) {
@@ -54,6 +55,7 @@ export async function changePassword(
   const hash = await hasher.hash(newPassword);
   const now = clock.now();
   const opened = await database.write(async (transaction) => {
+    await holdSession(transaction, database.kind, signedIn);
     await writeNewPassword(transaction, { account, hash, now });
     return openSession(transaction, {
       accountId: account.id,

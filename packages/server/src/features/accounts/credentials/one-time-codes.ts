@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-import type { AccountRow, OneTimeCodeRow } from '../../../platform/database/account-tables.ts';
+import type { OneTimeCodeRow } from '../../../platform/database/account-tables.ts';
 import { queueMail } from '../../../platform/mail/mail-queue.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { recordAccountAudit, recordsRefusal } from '../../../platform/database/record-account-audit.ts';
@@ -10,7 +10,7 @@ import { emailKeyOf, type AccountsContext } from '../accounts-context.ts';
 import { followChange, setAddress } from '../change-address.ts';
 import { requirePassword } from './change-password.ts';
 import { holdRow } from '../hold-row.ts';
-import type { LiveSession } from '../sessions.ts';
+import { holdSession, type LiveSession } from '../sessions.ts';
 
 const LIFE_MS = 10 * 60_000;
 const MOST_TRIES = 5;
@@ -20,15 +20,17 @@ const SALT_BYTES = 16;
 /** Mails a code to an address to verify: the account's own, or, with the password, one that shall become it. */
 export async function askForCode(
   context: AccountsContext,
-  account: AccountRow,
+  signedIn: LiveSession,
   asked: { readonly email: string; readonly password?: string | undefined },
 ): Promise<void> {
   const { database, clock, onMail } = context;
+  const { account } = signedIn;
   const isOwn = emailKeyOf(asked.email) === account.email_key;
   if (!isOwn) await requirePassword(context, account, { password: asked.password, field: 'password' });
   await takeAttempts(context, LIMITS.code(account.id, asked.email));
   const at = clock.now();
   await database.write(async (transaction) => {
+    await holdSession(transaction, database.kind, signedIn);
     // The code is made as the mail is written; one that was mailed before ends now.
     await transaction.deleteFrom('one_time_codes').where('account_id', '=', account.id).execute();
     const holder = await transaction
@@ -79,13 +81,15 @@ export async function makeCode(
 /** Verifies the address a code was mailed to, and makes it the account's own. */
 export async function useCode(
   context: AccountsContext,
-  { account, session }: LiveSession,
+  signedIn: LiveSession,
   { email, code }: { readonly email: string; readonly code: string },
 ): Promise<void> {
   const { database, clock, onMail } = context;
+  const { account, session } = signedIn;
   await takeAttempts(context, LIMITS.codeTries(account.id), recordsRefusal(clock, account.id, 'enter code'));
   const now = clock.now();
   const isRight = await database.write(async (transaction) => {
+    await holdSession(transaction, database.kind, signedIn);
     const row = await transaction
       .updateTable('one_time_codes')
       .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
