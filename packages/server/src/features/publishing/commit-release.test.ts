@@ -3,9 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { addTable, auditIn } from '../../../test/known-releases.ts';
 import { smallTable } from '../../../test/small-table.ts';
 import { databaseKinds, openForOneTest } from '../../../test/test-databases.ts';
+import { fakeClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { commitReleases, TableMovedOn, type ReleaseCommit } from './commit-release.ts';
 import type { Packed } from './preparing/preparation.ts';
+import { makeKey, revokeKey } from './keys/agency-keys.ts';
 import { attempting } from './publish.ts';
 import { statusOf } from './status-of.ts';
 
@@ -61,6 +63,16 @@ describe.each(databaseKinds())('commitReleases, on $name', ({ make }) => {
     (await database.read.selectFrom('outbox').selectAll().orderBy('id').execute()).map(
       ({ payload, due_at }) => [JSON.parse(payload) as unknown, due_at] as const,
     );
+
+  it('makes nothing known with a key that was revoked while the file was read', async () => {
+    const ring = { database, clock: fakeClock(NOW) };
+    const { id: keyId } = await makeKey(ring, { publisher: { keyId: 'local' }, agency: 'Office' });
+    const publisher = { keyId, agency: 'Office' };
+    await committed('r1', { publisher });
+    await revokeKey(ring, { publisher: { keyId: 'local' }, id: keyId });
+    await expect(committed('r2', { publisher })).rejects.toMatchObject({ code: 'key-not-accepted' });
+    expect(await rows()).toEqual(['r1 1']);
+  });
 
   it('makes a release known, with its table, places, mail and line in the log', async () => {
     await committed('r1', { recipe: { sheet: 'A' }, structure: 'S1' });

@@ -8,6 +8,7 @@ import { addCorrection } from './corrections/add-correction.ts';
 import { changeCatalogue, nextSequence } from './change-catalogue.ts';
 import { placeRelease } from './preparing/place-release.ts';
 import type { Packed } from './preparing/preparation.ts';
+import { refuseRevoked } from './keys/agency-keys.ts';
 import type { Publisher } from './keys/publisher.ts';
 import { embargoDetail, recordAudit } from './record-audit.ts';
 import { slugOf } from './preparing/slug-of.ts';
@@ -62,6 +63,7 @@ function detailOf({ isEdit, restored, publishedAt, madeAt }: ReleaseCommit): { r
 type Writing = Transaction<DatabaseTables>;
 
 async function makeKnown(transaction: Writing, commit: ReleaseCommit, sequence: number): Promise<void> {
+  await refuseRevoked(transaction, commit.publisher);
   await refuseStale(transaction, commit);
   await claimTable(transaction, commit, sequence);
   await keepStructure(transaction, commit);

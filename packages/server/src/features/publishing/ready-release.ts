@@ -147,7 +147,8 @@ export async function commitStored(
     await commitReleases(database, commits);
   } catch (error) {
     // Only when it is certain that no row names them; otherwise the next sweep decides.
-    if (error instanceof TableMovedOn || isDiskFull(error)) await discardStored(context, commits);
+    if (error instanceof TableMovedOn || error instanceof Problem || isDiskFull(error))
+      await discardStored(context, commits);
     throw error;
   }
   onStep?.('committed');

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { addTable } from '../../../../test/known-releases.ts';
 import { databaseKinds, type TestDatabase } from '../../../../test/test-databases.ts';
 import { fakeClock, type FakeClock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -89,6 +90,48 @@ describe.each(databaseKinds())('keys of agencies, on $name', ({ make }) => {
       { action: 'make key', agency: 'Housing Office', outcome: 'done', detail: id },
       { action: 'revoke key', agency: 'Housing Office', outcome: 'done', detail: id },
     ]);
+  });
+
+  it('take with them what their holder began', async () => {
+    const { database } = ring;
+    const [stolen, kept] = [await made(), await made()];
+    const at = NOW.toISOString();
+    await addTable(database, 'T1', [{ id: 'r1', at, row: {} }]);
+    await database.write(async (transaction) => {
+      await transaction.updateTable('tables').set({ agency_id: 'housing-office' }).execute();
+      await transaction
+        .updateTable('agency_keys')
+        .set({ holder: 'Ann' })
+        .where('id', '=', stolen.id)
+        .execute();
+      for (const { id, holder } of [
+        { id: stolen.id, holder: 'Ann' },
+        { id: kept.id, holder: 'Ben' },
+      ]) {
+        const of = {
+          code_key: 't1',
+          release_id: 'r1',
+          reader: 'Press',
+          made_by: id,
+          made_at: at,
+          ends_at: at,
+        };
+        await transaction
+          .insertInto('previews')
+          .values({ token_hash: id, ...of })
+          .execute();
+        const asked = { code_key: 't1', releases: '["r1"]', holder, reason: 'Wrong.', asked_at: at };
+        await transaction
+          .insertInto('asked_retractions')
+          .values({ id, ...asked })
+          .execute();
+      }
+    });
+    await revokeKey(ring, { publisher, id: stolen.id });
+    const previews = await database.read.selectFrom('previews').select('made_by').execute();
+    expect(previews).toEqual([{ made_by: kept.id }]);
+    const asked = await database.read.selectFrom('asked_retractions').select('holder').execute();
+    expect(asked).toEqual([{ holder: 'Ben' }]);
   });
 
   it('cannot be revoked where there are none', async () => {

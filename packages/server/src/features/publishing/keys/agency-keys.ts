@@ -1,7 +1,10 @@
 import { message } from '@almanac/core';
 import { createHash, randomBytes } from 'node:crypto';
 
+import type { Transaction } from 'kysely';
+
 import type { Clock } from '../../../platform/clock.ts';
+import type { DatabaseTables } from '../../../platform/database/database-tables.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { ifThereIsRoom } from '../../../platform/database/disk-full.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -99,7 +102,10 @@ export async function listKeys({ database }: KeyRing): Promise<KnownKey[]> {
   return rows;
 }
 
-/** Revokes a key: nothing can be published with it any more. */
+/**
+ * Revokes a key: nothing can be published with it any more, the links to previews it made end, and its holder no longer
+ * agrees to a retraction.
+ */
 export async function revokeKey(
   { database, clock }: KeyRing,
   { publisher, id }: { readonly publisher: Publisher; readonly id: string },
@@ -109,7 +115,7 @@ export async function revokeKey(
     const key = await transaction
       .selectFrom('agency_keys')
       .innerJoin('agencies', 'agencies.id', 'agency_keys.agency_id')
-      .select(['agencies.name', 'revoked_at'])
+      .select(['agencies.name', 'agency_id', 'holder', 'revoked_at'])
       .where('agency_keys.id', '=', id)
       .executeTakeFirst();
     if (key === undefined) throw new Problem('unknown-key', { detail: message('publish.no-key', { id }) });
@@ -119,6 +125,8 @@ export async function revokeKey(
       .set({ revoked_at: now.toISOString() })
       .where('id', '=', id)
       .execute();
+    await transaction.deleteFrom('previews').where('made_by', '=', id).execute();
+    await forgetAsked(transaction, key);
     await recordAudit(transaction, {
       at: now,
       publisher,
@@ -128,6 +136,39 @@ export async function revokeKey(
       detail: id,
     });
   });
+}
+
+async function forgetAsked(
+  transaction: Transaction<DatabaseTables>,
+  { agency_id, holder }: { readonly agency_id: string; readonly holder: string | null },
+): Promise<void> {
+  if (holder === null) return;
+  const own = transaction.selectFrom('tables').select('code_key').where('agency_id', '=', agency_id);
+  await transaction
+    .deleteFrom('asked_retractions')
+    .where('holder', '=', holder)
+    .where('code_key', 'in', own)
+    .execute();
+}
+
+/** Throws the problem to answer with when a key was revoked since it was checked: reading a file may take long. */
+export async function refuseRevoked(
+  transaction: Transaction<DatabaseTables>,
+  { keyId, agency }: Publisher,
+): Promise<void> {
+  if (agency === undefined) return;
+  const key = await transaction
+    .selectFrom('agency_keys')
+    .select('id')
+    .where('id', '=', keyId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  if (key === undefined) throw keyNotAccepted();
+}
+
+/** What is answered to who sends a key that is none, or none any more. */
+export function keyNotAccepted(): Problem {
+  return new Problem('key-not-accepted', { detail: message('publish.make-key') });
 }
 
 /** How exactly it is known when a key was last used: a write a minute, not one a call. */

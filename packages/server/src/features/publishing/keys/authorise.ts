@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { networkOf, takeAttempts } from '../../../platform/limits/take-attempts.ts';
-import { hashOfKey, holderOf } from './agency-keys.ts';
+import { hashOfKey, holderOf, keyNotAccepted } from './agency-keys.ts';
 import type { Publisher } from './publisher.ts';
 
 /** Finds out who sends a request, or throws the problem to answer with. */
@@ -73,8 +73,6 @@ export function authoriser({ database, clock, localKey }: AuthoriseOptions): Aut
     await takeAttempts({ database, clock }, [
       { key: `publishing key ${network}`, most: MOST_FAILURES, windowMs: WINDOW_MS },
     ]);
-    throw new Problem('key-not-accepted', {
-      detail: message('publish.make-key'),
-    });
+    throw keyNotAccepted();
   };
 }
