@@ -130,7 +130,7 @@ export const SAME_ANSWERS_OF_SERVER: readonly SameAnswer[] = [
     'A path that was followed to its end is followed there again.',
     [['for (const each of path) settled.add(each);', 'settled.add(each);: settled.add(each); → ;']],
   ),
-  ...inFile('packages/server/src/features/publishing/in-turn.ts', 'What has ended is waited for no longer.', [
+  ...inFile('packages/server/src/platform/in-turn.ts', 'What has ended is waited for no longer.', [
     ['if (last.get(key) === mine) last.delete(key);', 'last.delete(key);: last.delete(key); → ;'],
   ]),
   ...inFile(

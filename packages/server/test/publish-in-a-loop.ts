@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { readTable } from '@almanac/formats';
 
-import { inTurn } from '../src/features/publishing/in-turn.ts';
+import { inTurn } from '../src/platform/in-turn.ts';
 import { preparationHere } from '../src/features/publishing/preparing/prepare-release.ts';
 import { publish } from '../src/features/publishing/publish.ts';
 import { publishGroup } from '../src/features/publishing/publish-group.ts';

@@ -151,6 +151,22 @@ describe.each(databaseKinds())('saved tables on $name', { timeout: 60_000 }, ({ 
     ]);
   });
 
+  it('leave others their turn, however many one account changes at once', async () => {
+    const saves: Promise<Answer>[] = [];
+    await context.database.write(async (transaction) => {
+      // Whoever holds the account makes every one of its changes wait.
+      await transaction
+        .updateTable('accounts')
+        .set({ name: 'Held' })
+        .where('email', '=', 'ada@example.org')
+        .execute();
+      for (let each = 0; each < 20; each += 1) saves.push(save(ada, { id: `of-many-${each + 10}` }));
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      expect(await list(bob)).toEqual([]);
+    });
+    expect((await Promise.all(saves)).map(({ status }) => status)).toEqual(saves.map(() => 200));
+  });
+
   it('are named as gone where they were removed elsewhere, and not saved anew as something else', async () => {
     expect(await update(ada, { tables: [{ id: MINE, isNotified: true }] })).toMatchObject({
       status: 404,

@@ -13,7 +13,7 @@ import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import type { FindPreview } from '../../releases/index/waiting-release.ts';
 import type { ReleaseStore } from '../../releases/storage/release-store.ts';
 import { authoriser } from './keys/authorise.ts';
-import { inTurn } from './in-turn.ts';
+import { inTurn } from '../../platform/in-turn.ts';
 import { localKeyIn } from './keys/local-key.ts';
 import { preparationThreads, type PreparationThreads } from './preparing/preparation-threads.ts';
 import { actsFor, refuseAgencyKey } from './keys/publisher.ts';

@@ -14,7 +14,7 @@ import {
   type PublishingForTests,
 } from '../../../test/publishing-for-tests.ts';
 import { databaseKinds, type TestDatabase } from '../../../test/test-databases.ts';
-import { inTurn } from './in-turn.ts';
+import { inTurn } from '../../platform/in-turn.ts';
 import { preparationThreads } from './preparing/preparation-threads.ts';
 import { publish } from './publish.ts';
 import { publishGroup } from './publish-group.ts';

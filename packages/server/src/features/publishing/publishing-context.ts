@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import type { ReleaseStore } from '../../releases/storage/release-store.ts';
-import type { InTurn } from './in-turn.ts';
+import type { InTurn } from '../../platform/in-turn.ts';
 import type { Publisher } from './keys/publisher.ts';
 import type { UploadedFile } from './preparing/preparation.ts';
 import type { PreparationThreads } from './preparing/preparation-threads.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { Unreachable } from '../../platform/http/unreachable.ts';
-import { inTurn } from './in-turn.ts';
+import { inTurn } from '../../platform/in-turn.ts';
 import { sweepOrphans, sweepOrphansSoon } from './sweep-orphans.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');

@@ -3,6 +3,7 @@ import { DOSAUTH_CALLS, DOSAUTH_ROOT, type SavedTableLists } from '@almanac/cont
 import { type AnswerCall, callRoutes, type RequireSession } from '../../platform/http/call-routes.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { inTurn, type InTurn } from '../../platform/in-turn.ts';
 import { checkTableUpdates } from './check-table-updates.ts';
 import { savedTableLists } from './saved-table-lists.ts';
 import type { SavedTablesContext } from './saved-tables-context.ts';
@@ -19,6 +20,8 @@ export async function savedTableRoutes(
   const listsOf = async (accountId: string): Promise<{ Data: SavedTableLists }> => ({
     Data: await savedTableLists(context, accountId),
   });
+  // Changes of one account wait for one another before they take a connection: many at once would hold all there are.
+  const turns = inTurn();
   await callRoutes(app, DOSAUTH_ROOT, (answer) => {
     answer(DOSAUTH_CALLS.getSavedTables, async ({ request }) => {
       const { accountId } = await requireSession(request);
@@ -26,21 +29,23 @@ export async function savedTableRoutes(
     });
     answer(DOSAUTH_CALLS.updateSavedTables, async ({ request, body }) => {
       const { accountId } = await requireSession(request);
-      await updateSavedTables(context, accountId, { entries: body.tables, order: body.order });
+      await turns(accountId, () =>
+        updateSavedTables(context, accountId, { entries: body.tables, order: body.order }),
+      );
       return listsOf(accountId);
     });
     answer(DOSAUTH_CALLS.removeSavedTables, async ({ request, body }) => {
       const { accountId } = await requireSession(request);
-      await removeSavedTables(context, accountId, body.ids);
+      await turns(accountId, () => removeSavedTables(context, accountId, body.ids));
       return listsOf(accountId);
     });
     answer(DOSAUTH_CALLS.subscribeTables, async ({ request, body }) => {
       const { accountId } = await requireSession(request);
-      await subscribeTables(context, accountId, body);
+      await turns(accountId, () => subscribeTables(context, accountId, body));
       return listsOf(accountId);
     });
     updateRoutes(answer, context, requireSession);
-    shareRoutes(answer, context, requireSession);
+    shareRoutes(answer, context, { requireSession, turns });
   });
 }
 
@@ -57,10 +62,14 @@ function updateRoutes(answer: AnswerCall, context: SavedTablesContext, requireSe
   });
 }
 
-function shareRoutes(answer: AnswerCall, context: SavedTablesContext, requireSession: RequireSession): void {
+function shareRoutes(
+  answer: AnswerCall,
+  context: SavedTablesContext,
+  { requireSession, turns }: { readonly requireSession: RequireSession; readonly turns: InTurn },
+): void {
   answer(DOSAUTH_CALLS.createShareLink, async ({ request, body }) => {
     const { accountId } = await requireSession(request);
-    return { Data: await createShareLink(context, accountId, body) };
+    return { Data: await turns(accountId, () => createShareLink(context, accountId, body)) };
   });
   answer(DOSAUTH_CALLS.getShareLinks, async ({ request }) => {
     const { accountId } = await requireSession(request);

@@ -1,6 +1,6 @@
 import { message } from '@almanac/core';
 import { MOST_SAVED_TABLES, orderAfter, type SavedEntry } from '@almanac/contract';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 
 import type { SavedTableRow } from '../../platform/database/account-tables.ts';
 import type { DatabaseTables } from '../../platform/database/database-tables.ts';
@@ -206,15 +206,13 @@ async function reorder(transaction: Writing, accountId: string, ids: readonly st
     ids,
   );
   const before = new Map(rows.map(({ id, position }) => [id, position]));
-  for (const [position, id] of order.entries()) {
-    if (before.get(id) === position) continue;
-    await transaction
-      .updateTable('saved_tables')
-      .set({ position })
-      .where('account_id', '=', accountId)
-      .where('id', '=', id)
-      .execute();
-  }
+  const moved = [...order.entries()].filter(([position, id]) => before.get(id) !== position);
+  if (moved.length === 0) return;
+  // One statement: others wait for this account's connection, and there may be a thousand rows.
+  await sql`
+    update saved_tables set position = cast(moved.column1 as integer)
+    from (values ${sql.join(moved.map(([position, id]) => sql`(${position}, ${id})`))}) as moved
+    where account_id = ${accountId} and id = moved.column2`.execute(transaction);
 }
 
 /** Takes tables out of the account's list. Those that are not in it are passed over. */
