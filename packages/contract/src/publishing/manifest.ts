@@ -9,6 +9,9 @@ import { schemaText } from '../schema-text.ts';
 const text = storedText(z.minLength(1), z.maxLength(2000));
 
 const CODE_WANTED = schemaText(message('fault.manifest.code'));
+/** Each is looked up while other publications wait. */
+const MOST_TOPICS = 100;
+
 const TOPIC_WANTED = schemaText(message('fault.manifest.topic'));
 const METHODOLOGY_WANTED = schemaText(message('fault.manifest.methodology'));
 const DAY_WANTED = schemaText(message('fault.day'));
@@ -66,7 +69,9 @@ export const manifestSchema = z.strictObject({
   methodology: z.optional(storedText(z.maxLength(2000), z.regex(/^https?:\/\/\S+$/, METHODOLOGY_WANTED))),
   keywords: z.optional(z.array(text)),
   /** Each `Grouping > Subject > Topic`. */
-  topics: z.optional(z.array(storedText(z.regex(/^[^>]+>[^>]+>[^>]+$/, TOPIC_WANTED)))),
+  topics: z.optional(
+    z.array(storedText(z.regex(/^[^>]+>[^>]+>[^>]+$/, TOPIC_WANTED))).check(z.maxLength(MOST_TOPICS)),
+  ),
   frequency: z.optional(z.enum(FREQUENCIES)),
   seasonalAdjustment: z.optional(text),
   unit: z.optional(text),

@@ -2276,6 +2276,7 @@ export interface Messages {
   'publish.too-many-cells': { values: { file: string; cells: string; most: string }; tags: never };
   'publish.too-many-keys': { values: never; tags: never };
   'publish.too-slow': { values: { seconds: number }; tags: never };
+  'publish.topic-names': { values: { most: string }; tags: never };
   'publish.totals': { values: { dimension: string; failing: number; totals: number; place: string; total: string; sum: string }; tags: never };
   'publish.totals.more': { values: { dimension: string; failing: number; totals: number; unread: string; place: string; total: string; sum: string }; tags: never };
   'publish.type-CT': { values: { type: string }; tags: never };

@@ -267,6 +267,9 @@ describe(completeTable, () => {
     expect(of({ topics: [] }, { topics })).toEqual(topics);
     expect(of({ topics: [] }, { topics: [] }, smallTable({ topics }))).toEqual(topics);
     expect(() => of({ topics: [] }, {}, smallTable({ topics: [] }))).toThrow('publish.no-topics');
+    const named = (name: string) => of({ topics: [`A > B > ${name}`] });
+    expect(() => named('C'.repeat(500))).not.toThrow();
+    for (const name of [' ', 'C'.repeat(501)]) expect(() => named(name)).toThrow('publish.topic-names(500)');
   });
 
   it('keeps words to search by, unless others are said', () => {

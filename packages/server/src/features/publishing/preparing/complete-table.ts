@@ -14,6 +14,7 @@ import {
   guessGroupTitle,
   type Heading,
   message,
+  type Message,
   openingView,
   type StatTable,
   type TableCode,
@@ -203,11 +204,22 @@ function groupTitleOf({ manifest, draft, previous }: FactSources, title: string)
   return manifest.groupTitle ?? draft.facts.groupTitle ?? before ?? guessGroupTitle(title);
 }
 
+/** PostgreSQL finds no longer text by an index. */
+const LONGEST_TOPIC_NAME = 500;
+
 function topicsOf({ manifest, draft, previous }: FactSources): readonly TopicPath[] {
   const wanted = manifest.topics && topicPathsFrom(manifest.topics);
   const topics = [wanted, draft.facts.topics, previous?.topics].find((each) => each && each.length > 0);
-  if (topics !== undefined) return topics;
-  throw new ManifestRefused([{ field: 'topics', message: message('publish.no-topics') }]);
+  const refused = (fault: Message): ManifestRefused =>
+    new ManifestRefused([{ field: 'topics', message: fault }]);
+  if (topics === undefined) throw refused(message('publish.no-topics'));
+  if (!topics.every((path) => Object.values(path).every(isTopicName)))
+    throw refused(message('publish.topic-names', { most: { number: LONGEST_TOPIC_NAME } }));
+  return topics;
+}
+
+function isTopicName(name: string): boolean {
+  return name !== '' && name.length <= LONGEST_TOPIC_NAME;
 }
 
 function searchKeywordsOf({ manifest, draft, previous }: FactSources): Pick<TableFacts, 'searchKeywords'> {
