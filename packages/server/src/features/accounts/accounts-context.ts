@@ -1,3 +1,5 @@
+import { domainToASCII, domainToUnicode } from 'node:url';
+
 import type { Words } from '@almanac/words';
 
 import type { Clock } from '../../platform/clock.ts';
@@ -18,7 +20,15 @@ export interface AccountsContext {
   readonly onMail: () => void;
 }
 
-/** An address in the form for comparison: one account an address, in whatever case it is typed. */
+const ASCII_ONLY = /^[ -~]*$/;
+
+/**
+ * An address in the form for comparison: one account an address, in whatever case it is typed, and whichever letters of
+ * Unicode spell the domain that mail to it reaches.
+ */
 export function emailKeyOf(email: string): string {
-  return email.normalize('NFC').toLowerCase();
+  const at = email.lastIndexOf('@') + 1;
+  const domain = email.slice(at);
+  const reached = ASCII_ONLY.test(domain) ? '' : domainToUnicode(domainToASCII(domain));
+  return `${email.slice(0, at)}${reached || domain}`.normalize('NFC').toLowerCase();
 }

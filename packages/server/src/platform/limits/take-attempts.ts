@@ -104,7 +104,8 @@ function leadingGroups(address: string): readonly string[] {
   const before = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = new Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
-  return (tail === undefined ? before : [...before, ...zeros, ...after]).slice(0, 4);
+  const groups = tail === undefined ? before : [...before, ...zeros, ...after];
+  return groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
 }
 
 function hashOf(key: string): string {
