@@ -179,6 +179,12 @@ describe('the page of a problem', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
+  it('is drawn at an address that no browser would read', async () => {
+    const { statusCode, body } = await (await throwing(new Problem('unknown-address'))).inject('///');
+    expect(statusCode).toBe(404);
+    expect(stateOf(body)).toMatchObject({ problem: { code: 'unknown-address' } });
+  });
+
   it('is a plain one where none can be drawn, or the method is not GET', async () => {
     const problem = new Problem('releases-unreachable', { detail: 'Please wait.' });
     const broken = await throwing(problem, () => Promise.reject(new Error('no thread')));

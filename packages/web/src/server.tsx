@@ -95,7 +95,9 @@ export const drawPage: DrawPage = async (page, ask) => {
     },
     token: () => undefined,
   });
-  await preloadScreen(new URL(page.address, page.site.publicUrl), page.problem);
+  // An address such as `///` is none that `URL` reads.
+  const { publicUrl } = page.site;
+  await preloadScreen(URL.parse(page.address, publicUrl) ?? new URL(publicUrl), page.problem);
   let drawn = await drawOnce(page, api, client);
   for (let round = 0; round < MOST_ROUNDS && (await answerAll(client, answers)) > 0; round += 1) {
     drawn = await drawOnce(page, api, client);
