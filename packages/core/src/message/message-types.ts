@@ -2395,6 +2395,7 @@ export interface Messages {
   'read.csv.second-number': { values: { where: string }; tags: never };
   'read.csv.second-number-advice': { values: never; tags: never };
   'read.csv.second-number-advice-blank': { values: { column: string }; tags: never };
+  'read.csv.series-key': { values: { column: string; columns: string }; tags: never };
   'read.csv.symbol': { values: { text: string; absence: string; count: number }; tags: never };
   'read.csv.tidy': { values: { columns: string }; tags: never };
   'read.csv.time': { values: { column: string }; tags: never };

@@ -89,13 +89,16 @@ export function takeNotes(pool: Pool, { hints, notes }: AsideSource): readonly C
 }
 
 /** Leaves out columns about how the numbers were made. */
-export function leaveOutAttributes(pool: Pool, { hints, notes }: AsideSource): void {
+export function leaveOutAttributes(
+  pool: Pool,
+  { hints, notes, multiplier }: AsideSource & { readonly multiplier: ColumnProfile | undefined },
+): void {
   for (const column of pool) {
     const { heading } = column;
     if (isAsked(column, hints) || !isCalled('attribute', heading)) continue;
     pool.delete(column);
     leaveOut(column, 'not-shown', notes);
-    if (/mult|scalar/i.test(heading) && column.texts.size > 1) {
+    if (/mult|scalar/i.test(heading) && column.texts.size > 1 && !multiplier) {
       notes.warnings.push({ message: message('read.csv.multiplier-varies', { column: heading }) });
     }
   }

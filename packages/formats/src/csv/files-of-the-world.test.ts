@@ -224,6 +224,65 @@ describe('files of offices', () => {
     expect(dimensions[0]).toBe('Territorio: IT Italia | ITC Nord-ovest');
   });
 
+  it('of Canada have their dimensions beside the keys of their series, and units that state their scale', async () => {
+    const { dimensions, cells, warnings } = await read(
+      'REF_DATE,GEO,DGUID,Characteristic,UOM,SCALAR_FACTOR,SCALAR_ID,VECTOR,COORDINATE,VALUE,STATUS',
+      '2023-01,Canada,2016A1,People,Persons in thousands,thousands,3,v1,1.1,31.5,',
+      '2023-01,Canada,2016A1,Rate,Percent,units,0,v2,1.2,5.5,',
+      '2023-01,Nunavut,2016A2,People,Persons in thousands,thousands,3,v3,2.1,,x',
+      '2023-01,Nunavut,2016A2,Rate,Percent,units,0,v4,2.2,13.5,',
+    );
+    expect(dimensions).toEqual([
+      'GEO: 2016A1 Canada | 2016A2 Nunavut',
+      'Characteristic: People Persons in thousands | Rate Percent',
+      'REF_DATE: 2023-01',
+    ]);
+    expect(cells).toBe('31.5, 5.5, suppressed, 13.5');
+    expect(warnings).toEqual([]);
+  });
+
+  it.each([
+    ['a column says the same as the key', 'v1,A,Men', 'v2,B,Men', 'v3,C,Women'],
+    ['the columns do not tell all series apart', 'v1,A,Men', 'v2,A,Men', 'v3,B,Women'],
+  ])('keep the key of their series where %s', async (_, ...rows) => {
+    const lines = rows.map((row, at) => `2023,${row},${at + 0.5}`);
+    const { dimensions, cells } = await read('Year,VECTOR,Area,Sex,VALUE', ...lines);
+    expect(dimensions[0]).toContain('v1');
+    expect(cells).toBe('0.5, 1.5, 2.5');
+  });
+
+  it.each(['Единица измерения', '단위', '单位', 'Eenheid', 'ед. изм.'])(
+    'have units below %s',
+    async (name) => {
+      const { dimensions } = await read(
+        `Area,Item,${name},2021,2022`,
+        'North,Wheat,t,1,2',
+        'North,Rate,%,3,4',
+        'South,Wheat,t,5,6',
+        'South,Rate,%,7,8',
+      );
+      expect(dimensions[1]).toBe('Item: Wheat t | Rate %');
+    },
+  );
+
+  it.each(['Години', 'DateCode', 'YearCode', 'Financial year', '年份', 'ปี'])(
+    'have their years below %s',
+    async (name) => {
+      const { dimensions } = await read(`${name},Men,Women`, '2021,1.5,2.5', '2022,3.5,4.5');
+      expect(dimensions[0]).toBe(`${name}: 2021 | 2022`);
+    },
+  );
+
+  it('have margins of error with both signs', async () => {
+    const { dimensions, cells } = await read(
+      'Area,Estimate,Margin',
+      'North,"5,028","±1,511"',
+      'South,"6,028",±644',
+    );
+    expect(dimensions[1]).toBe('Indicator: Estimate | Margin');
+    expect(cells).toBe('5028, 1511, 6028, 644');
+  });
+
   it('have a year to which an index is based, which is no figure', async () => {
     const { dimensions, cells } = await read(
       'Base Year,Year,Sector,Index',

@@ -19,6 +19,7 @@ import type { CsvHints } from './csv-hints.ts';
 import type { CsvPlan, PlannedDimension, ValueColumn } from './csv-plan.ts';
 import { officeList } from './office-lists.ts';
 import { isLabelOf, reduceDimensions } from './reduce-dimensions.ts';
+import { leaveOutSeriesKeys } from './series-keys.ts';
 import type { ColumnSurvey } from './survey-columns.ts';
 
 /** The input of a plan. */
@@ -42,12 +43,13 @@ export function guessPlan(source: PlanSource): CsvPlan {
   const statuses = takeNamed(pool, hints.flag, 'status').filter((column) => !leaveOutNumbered(column, notes));
   const multiplier = takeMultiplier(pool, source);
   const remarks = takeNotes(pool, source);
-  leaveOutAttributes(pool, source);
+  leaveOutAttributes(pool, { ...source, multiplier });
   leaveOutBesidePeriods(pool, source);
   const values =
     columnsAcross.length > 0
       ? columnsAcross
       : takeValues(pool, { ...source, time }).map(({ heading, field }) => ({ heading, field }));
+  leaveOutSeriesKeys(pool, { ...source, time });
   const dimensions = reduceDimensions([...pool], { ...source, time });
   const plan: CsvPlan = {
     dimensions: [...dimensions, ...(time ? [{ column: time, role: 'time' } satisfies PlannedDimension] : [])],

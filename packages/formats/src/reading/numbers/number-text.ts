@@ -49,7 +49,11 @@ const GROUPED = {
 export function readNumber(text: string, { decimal }: NumberWriting = PLAIN_WRITING): number | undefined {
   const quick = decimal === '.' ? quickNumber(text) : Number.NaN;
   if (!Number.isNaN(quick)) return quick;
-  const trimmed = text.trim().replace('−', '-');
+  // A margin of error is written with both signs.
+  const trimmed = text
+    .trim()
+    .replace('−', '-')
+    .replace(/^(?:±|\+\/-) ?(?=\d)/, '');
   const plain = plainOf(trimmed, decimal);
   if (plain === undefined) return undefined;
   const value = Number(plain);

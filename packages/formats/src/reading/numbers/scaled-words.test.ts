@@ -3,6 +3,7 @@ import { scaledWords } from './scaled-words.ts';
 
 it.each([
   ['persons', 0, 'persons'],
+  ['Persons in thousands', 3, 'Persons in thousands'],
   ['persons', 1, 'Ten persons'],
   ['persons', 2, 'Hundred persons'],
   ['persons', 3, 'Thousand persons'],

@@ -20,8 +20,9 @@ export function powerOfWord(text: string): number | undefined {
   return POWER_OF_WORD.get(text.trim().toLowerCase().replace(/s$/, ''));
 }
 
-/** A unit with the word for its multiplier before it. */
+/** A unit with the word for its multiplier before it, unless it says so itself (`Persons in thousands`). */
 export function scaledWords(unit: string, power: number): string {
   const scale = WORDS_OF_POWER.get(power);
+  if (scale && unit.toLowerCase().includes(scale.toLowerCase())) return unit;
   return scale === undefined ? `${unit} × 10^${power}`.trim() : `${scale} ${unit}`.trim();
 }
