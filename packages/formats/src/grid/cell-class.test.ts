@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawnSheet } from '../../test/drawn-sheet.ts';
 import { classifier } from './cell-class.ts';
-import { isBracketed, isPercentage, numberText, placeIn, refusePercentagesBelow } from './text-numbers.ts';
+import { isBracketed, isPercentage, numberText, placeIn, refuseFiguresBelow } from './text-numbers.ts';
 
 describe(classifier, () => {
   it.each([
@@ -75,15 +75,16 @@ describe(placeIn, () => {
   });
 });
 
-describe(refusePercentagesBelow, () => {
+describe(refuseFiguresBelow, () => {
   it.each([
     ["x|1|2 / all|'50%|'50%", [1, 2], true],
     ["x|1|2 / all|'50%|3", [1, 2], false],
     ["x|1|2 / all|'50%", [1], false],
     ["x|1|2 / all|'50%|'x%", [1, 2], false],
+    ["x|1|2 / all|'(5)|6", [1, 2], false],
   ])('refuses rows of percentages alone below a table, several columns wide: %s', (drawing, values, is) => {
     const refuse = () => {
-      refusePercentagesBelow(drawnSheet(drawing), { below: [0, 1], values });
+      refuseFiguresBelow(drawnSheet(drawing), { below: [0, 1], values });
     };
     if (is) expect(refuse).toThrow('a.xlsx:Data:B2: read.grid.percent-some');
     else expect(refuse).not.toThrow();

@@ -45,8 +45,8 @@ export function classifier(grid: Grid): ClassAt {
   };
 }
 
-/** Signs that offices put in the place of a number and explain below: `#`, `**`, `..t`. */
-const SIGN = /^[^\p{L}\p{N}\s]{1,3}[a-z]?$/u;
+/** Signs that offices put in the place of a number and explain below: `#`, `**`, `..t`; not those of units. */
+const SIGN = /^(?![%‰€£$])[^\p{L}\p{N}\s]{1,3}[a-z]?$/u;
 
 /** No number and no sign is longer. */
 const LONGEST = 40;

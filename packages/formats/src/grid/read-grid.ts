@@ -20,7 +20,7 @@ import { refuseOtherStub, stubFound as stubKept, withoutIgnored, type Recipe } f
 import { PATH, rowKeys, type RowKeys } from './row-keys.ts';
 import { rowLabels, type RowLabels } from './row-labels.ts';
 import type { Tuples } from './axis-of-tuples.ts';
-import { placeIn, refusePercentagesBelow, refusePercentagesBeside } from './text-numbers.ts';
+import { placeIn, refuseFiguresBelow, refusePercentagesBeside } from './text-numbers.ts';
 import { lineKinds, textColumnOf, textOfLine } from './text-columns.ts';
 import { withYearAbove } from './year-above.ts';
 import { yearsByParts, type YearsByParts } from './years-by-parts.ts';
@@ -37,7 +37,7 @@ export function readGrid(grid: Grid, found: Layout, { notes, write, recipe = {} 
   const layout = withoutIgnored(grid, found, recipe);
   const classAt = classifier(grid);
   refuseSideBySide(grid, classAt, layout);
-  refusePercentagesBelow(grid, layout);
+  refuseFiguresBelow(grid, layout);
   refusePercentagesBeside(grid, layout);
   const labels = rowLabels(grid, classAt, layout);
   refuseOtherStub(grid, layout, { names: labels.names, stub: recipe.stub });

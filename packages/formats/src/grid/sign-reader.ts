@@ -9,7 +9,7 @@ import type { CellClass } from './cell-class.ts';
 import type { Grid } from './grid.ts';
 import { legendOf } from './legend.ts';
 import type { Recipe } from './recipe.ts';
-import { numberText, refuseUnsure, textWriting } from './text-numbers.ts';
+import { numberText, refuseOtherNumber, refuseUnsure, textWriting } from './text-numbers.ts';
 
 /** Reads cells of the body that hold no plain number. */
 export interface SignReader {
@@ -63,6 +63,7 @@ export function signReader(grid: Grid, { legend, notes, signs = {} }: SignSource
   return {
     read(found, row, column) {
       if (found === 'fault') throw fault(grid, row, column);
+      if (found === 'text') refuseOtherNumber(grid, row, column);
       if (found !== 'digits') return lettered(row, column) ?? signAt(row, column);
       refuseUnsure(grid, row, column);
       const digits = readCellText(numberText(grid, grid.textAt(row, column)), textWriting(grid));

@@ -1,8 +1,13 @@
 import { message } from '@almanac/core';
-import { readCellText } from '../reading/cell-text.ts';
+import { numberOfCell, readCellText } from '../reading/cell-text.ts';
 import { countSigns, decimalSignOf, numberSigns } from '../reading/numbers/number-signs.ts';
 import { PERCENTAGE, percentSome } from '../reading/numbers/percentages.ts';
-import { PLAIN_WRITING, readNumber, type NumberWriting } from '../reading/numbers/number-text.ts';
+import {
+  isOfTheOther,
+  PLAIN_WRITING,
+  readNumber,
+  type NumberWriting,
+} from '../reading/numbers/number-text.ts';
 import { ReadingError } from '../reading/reading.ts';
 import { cellName } from './cell-address.ts';
 import { KIND } from './cell-pages.ts';
@@ -58,7 +63,8 @@ function lookedAt(grid: Grid): Written {
     const number = PERCENTAGE.exec(text.trim())?.[1];
     if (number !== undefined) percentages += 1;
     else if (/^[+−-]?\d/.test(text)) others += 1;
-    if (text.length > LONGEST || seen.has(text)) return;
+    // Years head columns, and say nothing of thousands.
+    if (text.length > LONGEST || seen.has(text) || isYear(numberOfCell(text) ?? 0)) return;
     if (seen.size < 100_000) seen.add(text);
     countSigns(signs, number ?? text);
   };
@@ -76,21 +82,23 @@ function lookedAt(grid: Grid): Written {
 
 /** `(12.5)`, but not the mark of a footnote or a year: negative in one office, of low reliability in another. */
 export function isBracketed(text: string, writing: NumberWriting = PLAIN_WRITING): boolean {
-  const [, inside = ''] = /^\((.*\d)\)$/.exec(text.trim()) ?? [];
-  const value = inside === '' ? undefined : readNumber(inside, writing);
+  const value = numberInBrackets(text, writing);
   return value !== undefined && !(Number.isInteger(value) && (value < 100 || isYear(value)));
 }
 
-/** Refuses rows of percentages that stand below other numbers: they would be taken for a note. */
-export function refusePercentagesBelow(
-  grid: Grid,
-  { below, values }: Pick<Layout, 'below' | 'values'>,
-): void {
-  for (const row of below) {
-    const [first = 0] = values;
-    if (values.length < 2 || !values.every((column) => PERCENTAGE.test(grid.textAt(row, column).trim())))
-      continue;
-    throw percentSomeAt(grid, row, first);
+function numberInBrackets(text: string, writing: TextWriting): number | undefined {
+  const [, inside = ''] = /^\((.*\d)\)$/.exec(text.trim()) ?? [];
+  return inside === '' ? undefined : readNumber(inside, writing);
+}
+
+/** Refuses rows of percentages, or of numbers in brackets, that stand below other numbers: they would be taken for a note. */
+export function refuseFiguresBelow(grid: Grid, { below, values }: Pick<Layout, 'below' | 'values'>): void {
+  const [first = 0] = values;
+  const textsOf = (row: number) => values.map((column) => grid.textAt(row, column).trim());
+  for (const row of values.length < 2 ? [] : below) {
+    if (textsOf(row).every((text) => PERCENTAGE.test(text))) throw percentSomeAt(grid, row, first);
+    if (textsOf(row).every((text) => numberInBrackets(text, textWriting(grid)) !== undefined))
+      throw bracketed(grid, row, first);
   }
 }
 
@@ -121,19 +129,30 @@ export function placeIn(grid: Grid, row: number, column: number) {
 /** Refuses a number that could be another one. */
 export function refuseUnsure(grid: Grid, row: number, column: number): void {
   const [text, writing] = [numberText(grid, grid.textAt(row, column)), textWriting(grid)];
-  const place = placeIn(grid, row, column);
-  if (isBracketed(text, writing)) {
-    throw new ReadingError(grid.file, {
-      ...place,
-      message: message('read.grid.bracketed', { text }),
-      advice: message('read.grid.bracketed-advice'),
-    });
-  }
+  if (isBracketed(text, writing)) throw bracketed(grid, row, column);
   const [point, comma] = [readCellText(text), readCellText(text, { decimal: ',' })];
-  if (writing !== undefined || point?.content === comma?.content) return;
-  throw new ReadingError(grid.file, {
-    ...place,
-    message: message('read.csv.decimal-sign', { example: text }),
+  if (writing === undefined && point?.content !== comma?.content) throw decimalSign(grid, row, column);
+}
+
+/** Refuses a number among others that is written in another way: it would be taken for a sign. */
+export function refuseOtherNumber(grid: Grid, row: number, column: number): void {
+  const [text, writing] = [grid.textAt(row, column).trim(), textWriting(grid)];
+  if (numberInBrackets(text, writing) !== undefined) throw bracketed(grid, row, column);
+  if (writing && isOfTheOther(text, writing)) throw decimalSign(grid, row, column);
+}
+
+function bracketed(grid: Grid, row: number, column: number): ReadingError {
+  return new ReadingError(grid.file, {
+    ...placeIn(grid, row, column),
+    message: message('read.grid.bracketed', { text: grid.textAt(row, column).trim() }),
+    advice: message('read.grid.bracketed-advice'),
+  });
+}
+
+function decimalSign(grid: Grid, row: number, column: number): ReadingError {
+  return new ReadingError(grid.file, {
+    ...placeIn(grid, row, column),
+    message: message('read.csv.decimal-sign', { example: grid.textAt(row, column).trim() }),
     advice: message('read.grid.decimal-sign-advice'),
   });
 }
