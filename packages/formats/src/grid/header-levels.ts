@@ -38,8 +38,12 @@ export function columnHeadings(grid: Grid, { header, values, stub }: Layout): Co
   const units = all.find(({ name }) => UNITS.test(name)) ?? all.slice(1).find(areUnits);
   const ids = all.find(({ name, texts }) => IDS.test(name) && new Set(texts).size === texts.length);
   // Periods are headings, whatever stands at their left (`Type`).
+  // So are those of the first row, of which `Type` is only the corner.
   const isFact = (level: HeadingLevel) =>
-    level === units || (FACTS.test(level.name) && !level.texts.every(looksLikePeriod));
+    level === units ||
+    (FACTS.test(level.name) &&
+      !level.texts.every(looksLikePeriod) &&
+      !(level === all[0] && /^type$/i.test(level.name)));
   const facts = all.filter((level) => isFact(level) && level !== units && level !== ids && isWorded(level));
   const named = distinct(all.filter((level) => !isFact(level) && !isCount(level)));
   const names = named.length > 0 ? named : (facts.length > 0 ? facts : all.filter(isFact)).splice(0, 1);
@@ -107,7 +111,7 @@ function areUnits({ texts }: HeadingLevel): boolean {
 }
 
 const UNIT_WORDS =
-  /^\(?(%|per ?cent|percent|percentages?|prozent|number|(?:[a-z]+ ){1,3}in (?:thousands|millions|billions)|(?:thousands|millions|billions) of [a-z]+(?: [a-z]+){0,2}|anzahl|index|£|€|\$|£ ?(million|billion|m|bn)|thousands?|millions?|tonnes?|[kmg]?t|kg|toe|[km]toe|[kmgt]wh|[gtp]j|km2|m[²³23]|litres?|hl|ha|hectares|km²|persons?|\d{4} ?= ?100)\)?$/i;
+  /^\(?(%|per ?cent|percent|percentages?|prozent|number|antal|aantal|nombre|n[uú]mero|numero|liczba|počet|1[ ,.']?000(?: [a-z]+)?|'?000|(?:mill|mio|mln|mrd|bn|tsd|thous)\.? ?[a-z€£$]{1,8}|per [a-z\d²³ ]{2,20}|(?:тыс|млн|млрд)\.? ?[а-я]{0,10}\.?|человек|(?:[a-z]+ ){1,3}in (?:thousands|millions|billions)|(?:thousands|millions|billions) of [a-z]+(?: [a-z]+){0,2}|anzahl|index|£|€|\$|£ ?(million|billion|m|bn)|thousands?|millions?|tonnes?|[kmg]?t|kg|toe|[km]toe|[kmgt]wh|[gtp]j|km2|m[²³23]|litres?|hl|ha|hectares|km²|persons?|\d{4} ?= ?100)\)?$/i;
 
 /** Words, not the dates and counts that say how long a series is. */
 function isWorded({ texts }: HeadingLevel): boolean {

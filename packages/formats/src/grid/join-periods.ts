@@ -1,7 +1,15 @@
-import { MONTH_NAME, periodText, QUARTER_NAME, WHOLE_YEAR } from '../reading/periods/parts-of-years.ts';
+import {
+  MONTH_NAME,
+  periodText,
+  QUARTER_NAME,
+  WEEK_NAME,
+  WHOLE_YEAR,
+} from '../reading/periods/parts-of-years.ts';
 import { couldBePeriod } from '../reading/read-period.ts';
+import { withoutMark } from '../reading/read-time-labels.ts';
 import type { Tuples } from './axis-of-tuples.ts';
-import { joinedColumns, textOfLine, type TextColumn } from './text-columns.ts';
+import type { RowLabels } from './row-labels.ts';
+import { joinedColumns, textColumnOf, textOfLine, type TextColumn } from './text-columns.ts';
 
 const DAY = /^(days?|d[ií]a|jour|tag|giorno|dag|gün)$/i;
 
@@ -13,6 +21,52 @@ export function joinPeriods(tuples: Tuples): Tuples {
     if (found) return found;
   }
   return tuples;
+}
+
+/** Rows of months or quarters below the row of their year, with or without figures, name their periods. */
+export function datedRows(labels: RowLabels): RowLabels {
+  const [column, other] = labels.columns;
+  const areYears = labels.sections.every(
+    (list) => list.length === 0 || (list.length === 1 && isYear(list[0]?.text ?? '')),
+  );
+  if (column === undefined || other !== undefined || !areYears) return labels;
+  const years = yearsOver(labels, column);
+  const texts = years.map((year, line) => datedText(year, textOfLine(column, line)));
+  const areParts = texts.some((text) => !isYear(text)) && !texts.includes('');
+  if (!areParts || new Set(texts).size < texts.length) return labels;
+  const flat = { ...column, ...textColumnOf(texts), depths: column.depths.map(() => 0) };
+  const sectionOf = labels.sectionOf.map(() => 0);
+  return { ...labels, columns: [{ ...flat, bold: column.bold.map(() => 0) }], sections: [[]], sectionOf };
+}
+
+/** The year that each row is or stands below; empty above the first one. */
+function yearsOver({ rows, sections, sectionOf }: RowLabels, column: TextColumn): readonly string[] {
+  let [year, section] = ['', -1];
+  return Array.from(rows, (_, line) => {
+    const [text, at = 0] = [textOfLine(column, line), sectionOf[line]];
+    if (at !== section) year = bare(sections[at]?.[0]?.text ?? year);
+    if (isYear(text)) year = bare(text);
+    section = at;
+    return year;
+  });
+}
+
+function isYear(text: string): boolean {
+  return /^(?:1[789]|20|21)\d\d$/.test(bare(text));
+}
+
+/** A year, or a part of one with its year; Roman numbers are quarters. Empty where a text is neither. */
+function datedText(year: string, text: string): string {
+  if (isYear(text)) return text;
+  const quarter = ['I', 'II', 'III', 'IV'].indexOf(text) + 1;
+  if (!isPartOf(year, text)) return '';
+  return quarter > 0 ? periodText(year, quarter, 'quarterly') : `${year} ${text}`;
+}
+
+/** Whether a text is a month or quarter of a year; plain numbers are, only below a name that says so. */
+export function isPartOf(year: string, text: string): boolean {
+  const parts = [bare(text), withoutMark(text) ?? ''].filter((part) => /\p{L}/u.test(part));
+  return year !== '' && parts.some((part) => couldBePeriod(`${year} ${part}`));
 }
 
 function joinedDays(tuples: Tuples, at: number): Tuples | undefined {
@@ -44,7 +98,9 @@ export function periodOfParts(
   const kind = QUARTER_NAME.test(name) ? 'quarterly' : 'monthly';
   const isNumber =
     (kind === 'quarterly' || MONTH_NAME.test(name)) && parts.every((text) => /^\d{1,2}$/.test(text));
+  const areWeeks = WEEK_NAME.test(name);
   return (year, part) => {
+    if (areWeeks && /^\d{1,2}$/.test(part)) return `${bare(year)}-W${part.padStart(2, '0')}`;
     if (isNumber) return periodText(bare(year), Number(part), kind);
     return WHOLE_YEAR.test(bare(part)) ? bare(year) : `${bare(year)} ${bare(part)}`;
   };

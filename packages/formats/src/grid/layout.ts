@@ -5,7 +5,7 @@ export interface MainRows {
   readonly to: number;
   /** Rows within it that repeat what stands above it. */
   readonly repeated: ReadonlySet<number>;
-  /** Rows within it that hold nothing but a year, as a heading. */
+  /** Rows within it that hold nothing but a year, or a text over the numbers, as a heading. */
   readonly years: ReadonlySet<number>;
   /** The first row of a further block. */
   readonly further?: number;

@@ -1,5 +1,5 @@
 import type { Tuples } from './axis-of-tuples.ts';
-import { joinPeriods } from './join-periods.ts';
+import { datedRows, joinPeriods } from './join-periods.ts';
 import type { RowLabels, Section, StubColumn } from './row-labels.ts';
 import { lineKinds, textColumnBuilder, textOfLine, type TextColumn } from './text-columns.ts';
 
@@ -17,7 +17,7 @@ export interface RowKeys extends Tuples {
 /** Tells rows apart: by the columns of the stub, by headings between them, and by what they are moved in below. */
 export function rowKeys(labels: RowLabels, outlineOf: (row: number) => number): RowKeys {
   const counting = labels.columns.map((column) => countsRows(column, labels.columns.length));
-  const stairs = asStairs(without(labels, counting));
+  const stairs = datedRows(asStairs(without(labels, counting)));
   const { names, columns } = stairs;
   const lines = labels.rows.length;
   const crossed = sectionLevels(stairs);

@@ -251,6 +251,8 @@ function stubNames(grid: Grid, { stub, header }: Layout): readonly string[] {
       const text = cleaned(grid.textAt(row, at));
       return FACTS.test(text) && !isBeside(row, at) ? [] : [text];
     });
-    return texts.findLast((text) => text !== '') ?? '';
+    // The row that counts the columns names none, where another one does.
+    const isName = (text: string) => text !== '' && !/^\(?\d{1,2}\)?$|^\p{L}$/u.test(text);
+    return texts.findLast(isName) ?? texts.findLast((text) => text !== '') ?? '';
   });
 }

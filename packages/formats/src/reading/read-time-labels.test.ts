@@ -72,7 +72,7 @@ describe(readTimeLabels, () => {
 
   it.each([
     ['more than a quarter is none', ['2005', '2006', '2007', 'Total', 'Mean']],
-    ['most have marks', ['2005', '2006p', '2007p']],
+    ['nearly all have marks', ['2005', '2006p', '2007p', '2008p', '2009p']],
     ['a label is empty', ['2005', '2006', '2007', '2008', '']],
     ['no label is a period', ['Men', 'Women']],
   ])('reads none where %s', (_, labels) => {

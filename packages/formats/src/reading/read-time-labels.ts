@@ -25,6 +25,9 @@ export function allAsPeriods(labels: readonly string[]): TimeLabels | undefined 
 const MARK =
   /^(.*[^\s*†‡§#+¹²³⁰⁴-⁹ᵃ-ᶻ])\s*(\p{L}\/?|(?<![(\p{L}])\p{L}\)|[*†‡§#+]+|[¹²³⁰⁴-⁹ᵃ-ᶻ]+|\([^()%]{1,30}\)|\[[^[\]%]{1,30}\]|(?<![\d(])\d{1,2}\))$/u;
 
+/** At least one label in this many is a period without a mark. */
+const LABELS_FOR_A_PLAIN_ONE = 4;
+
 /** At most one label in this many may not be a period on a time axis. */
 const LABELS_FOR_ODD_ONE = 4;
 
@@ -46,7 +49,8 @@ export function readTimeLabels(labels: readonly string[]): TimeLabels | undefine
   const unique = withoutRepeated(periods, (at) => bare[at]?.mark !== undefined);
   const odd = unique.filter((period) => period === undefined).length;
   const plain = unique.filter((period, at) => period && bare[at]?.mark === undefined).length;
-  if (odd * LABELS_FOR_ODD_ONE > labels.length || plain * 2 < labels.length) return undefined;
+  if (odd * LABELS_FOR_ODD_ONE > labels.length || plain * LABELS_FOR_A_PLAIN_ONE < labels.length)
+    return undefined;
   const remarks = unique.flatMap((period, at) =>
     remarkOn(labels[at] ?? '', at, { period, mark: bare[at]?.mark }),
   );

@@ -45,7 +45,10 @@ export function mainRows(grid: Grid, classAt: ClassAt, place: RowsPlace): MainRo
     from: first.from,
     to: end.to,
     repeated,
-    years: new Set(own.flatMap((segment) => yearsIn(grid, segment))),
+    years: new Set([
+      ...own.flatMap((segment) => yearsIn(grid, segment)),
+      ...panelsIn(grid, classAt, { from: first.from, to: end.to, numeric: place.numeric }),
+    ]),
     numbers: own.reduce((sum, { numbers }) => sum + numbers, 0),
     ...(next && { further: titleBetween(grid, end.to, next.from)?.row ?? next.heads[0] ?? next.from }),
     earlier: last && { from: last.heads[0] ?? last.from, to: last.to },
@@ -168,6 +171,24 @@ function textsIn(grid: Grid, row: number, most = 2): readonly string[] {
 /** Rows with a year and nothing else, between the rows of a block and in the few above it. */
 function yearsIn(grid: Grid, { from, to }: Segment): readonly number[] {
   return [...rowsOf(Math.max(0, from - 5), to)].filter((row) => isYearAlone(grid, row));
+}
+
+/**
+ * Rows with a text alone over several columns of numbers, of which those below it hold: `Females` in the middle of a
+ * table, and `Males` right above its first row.
+ */
+function panelsIn(
+  grid: Grid,
+  classAt: ClassAt,
+  { from, to, numeric }: { readonly from: number; readonly to: number; readonly numeric: readonly number[] },
+): readonly number[] {
+  const isPanel = (row: number) => {
+    const column = grid.spanOf(row)[0];
+    const isAlone = numeric.length > 1 && textsIn(grid, row).length === 1;
+    return isAlone && numeric.includes(column) && classAt(row, column) === 'text';
+  };
+  const within = [...rowsOf(from, to)].filter(isPanel);
+  return within.length > 0 ? [...within, ...(isPanel(from - 1) ? [from - 1] : [])] : [];
 }
 
 function isYearAlone(grid: Grid, row: number): boolean {

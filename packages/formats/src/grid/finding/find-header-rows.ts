@@ -41,6 +41,7 @@ function isHeadedByYears(
   classAt: ClassAt,
   { row, values }: Block & { readonly row: number },
 ): boolean {
+  if (numbersColumns(grid, row, values)) return true;
   if (!isRowOfYears(grid, classAt, { row, values })) return false;
   const isLabelled = Array.from({ length: values[0] ?? 0 }, (_, column) => classAt(row, column)).some(
     (found) => found !== 'empty',
@@ -50,6 +51,20 @@ function isHeadedByYears(
   return (
     numbers.every(isYear) && numbers.slice(1).every((value, at) => Math.abs(value - (numbers[at] ?? 0)) === 1)
   );
+}
+
+/** A row that counts the columns from the labels on (`1 2 3 4`), or from behind a letter over them (`A 1 2 3`). */
+function numbersColumns(grid: Grid, row: number, values: readonly number[]): boolean {
+  const [first = 0] = values;
+  const texts = [...Array.from({ length: first }, (_, column) => column), ...values].map((column) =>
+    grid.textAt(row, column).trim(),
+  );
+  const named = texts.slice(texts.findIndex((text) => text !== ''));
+  const counted = named.slice(named.findIndex((text) => !/^\p{L}$/u.test(text)));
+  const label = grid.textAt(row + 1, first - 1).trim();
+  const isPlain = named.length === counted.length || label.length > 2;
+  const isLong = values.length > 1 && counted.length > 2;
+  return isLong && isPlain && counted.every((text, at) => text === String(at + 1));
 }
 
 function hasWordsOver(classAt: ClassAt, row: number, values: readonly number[]): boolean {

@@ -115,7 +115,7 @@ describe(findLayout, () => {
       'body 1–6, header 0, stub 0, values 1 2, repeated 3',
     ],
     ['a heading beside the numbers', `${HEAD} / ${ROWS} / Adults / ${MORE}`, WHOLE],
-    ['a heading over the numbers', `${HEAD} / ${ROWS} / |Adults / ${MORE}`, WHOLE],
+    ['a heading over the numbers', `${HEAD} / ${ROWS} / |Adults / ${MORE}`, `${WHOLE}, years 3`],
     ['few rows above a heading', `${HEAD} / East|1|2 / Adults / ${ROWS} / West|5|6`, WHOLE],
     [
       'few rows above two headings',
@@ -125,7 +125,7 @@ describe(findLayout, () => {
     [
       'single rows above two headings over the numbers',
       `${HEAD} / East|1|2 / |Adults / West|1|2 / |Old / ${ROWS} / Isles|5|6`,
-      'body 1–8, header 0, stub 0, values 1 2',
+      'body 1–8, header 0, stub 0, values 1 2, years 2 4',
     ],
     ['a number alone in a column of few', `|a|b / ${withTwo(40)}`, 'body 1–42, header 0, stub 0, values 1 2'],
     [

@@ -1,4 +1,5 @@
 import type { Grid } from '../grid.ts';
+import { isPartOf } from '../join-periods.ts';
 import { isYear, looksLikePeriod } from '../looks-like-period.ts';
 
 /** This many years in a column are not figures that happen to be that large. */
@@ -9,6 +10,9 @@ const STEADY = 0.9;
 
 /** Fewer numbers may follow one another by chance. */
 const MANY_ROWS = 5;
+
+/** Months and quarters may stand below their years. */
+const SOME_YEAR = '2023';
 
 interface KeyCounts {
   readonly whole: number;
@@ -21,13 +25,21 @@ interface KeyCounts {
 export function isKeyColumn(
   grid: Grid,
   column: number,
-  { rows, isLeftmost }: { readonly rows: readonly number[]; readonly isLeftmost: boolean },
+  {
+    rows,
+    isLeftmost,
+    isNamedYear = false,
+  }: {
+    readonly rows: readonly number[];
+    readonly isLeftmost: boolean;
+    readonly isNamedYear?: boolean;
+  },
 ): boolean {
   const counts = countKeys(grid, column, rows);
   if (counts === undefined) return false;
   const { whole, years, steps, others } = counts;
   if (whole < 2 || others * 5 > whole) return false;
-  if (years >= whole) return steps * 2 >= whole - 1 || years >= MANY_YEARS;
+  if (years >= whole) return isNamedYear || steps * 2 >= whole - 1 || years >= MANY_YEARS;
   return isLeftmost && whole >= MANY_ROWS && steps >= (whole - 1) * STEADY;
 }
 
@@ -43,7 +55,7 @@ function countKeys(grid: Grid, column: number, rows: readonly number[]): KeyCoun
       if (isYear(value)) years += 1;
       if (Math.abs(value - before) === 1) steps += 1;
       before = value;
-    } else if (looksLikePeriod(text)) years += 1;
+    } else if (looksLikePeriod(text) || isPartOf(SOME_YEAR, text)) years += 1;
     else if (Number.isNaN(value)) others += 1;
     else return undefined;
   }

@@ -19,6 +19,7 @@ describe(isRowOfYears, () => {
     ['2020|2021|1950', true],
     ['2020|2021|1950|1900', false],
     ['2020|2021|Change', true],
+    ['2020|2021|Change|%', true],
     ['2020|Change', false],
     ["'2020Q1|'2020Q2", true],
     ["'2020Q1", true],

@@ -7,7 +7,7 @@ import { isYear, looksLikePeriod } from '../looks-like-period.ts';
 /** Years beside one another are no further apart. */
 const MOST_APART = 15;
 
-/** A row of years, perhaps with fewer words beside them (`Change`), or of numbers that count the columns, is part of the header. */
+/** A row of years, perhaps with no more words beside them (`Change`), or of numbers that count the columns, is part of the header. */
 export function isRowOfYears(
   grid: Grid,
   classAt: ClassAt,
@@ -17,9 +17,14 @@ export function isRowOfYears(
   if (cells === undefined) return false;
   const { numbers, periods, words } = cells;
   if (numbers.length === 0) return periods > 0 && words === 0;
-  if (numbers.every(isYear)) return words < numbers.length && areNear(numbers);
+  if (numbers.every(isYear)) return isWithin(words, numbers.length) && areNear(numbers);
   const isPlain = periods === 0 && words === 0;
   return isPlain && numbers.length > 2 && numbers.every((value, at) => value === at + 1);
+}
+
+/** One word beside one year may be the label of a figure. */
+function isWithin(words: number, years: number): boolean {
+  return words < years || (words === years && words > 1);
 }
 
 /** The numbers, periods and words of a row; undefined where it holds anything else. */
@@ -52,10 +57,16 @@ export function textOver(grid: Grid, row: number, columns: readonly number[]): s
   return columns.map((column) => grid.textAt(row, column).trim()).join('\t');
 }
 
-/** More than two years, each the next one. */
+/** More than two years, or one over each column, each the next one. */
 function isRun(texts: readonly string[]): boolean {
-  const years = texts.map((text) => numberOfCell(text) ?? Number.NaN);
-  return years.length > 2 && years.slice(1).every((year, at) => year - (years[at] ?? 0) === 1);
+  const filled = texts.filter((text) => text !== '');
+  const years = filled.map((text) => numberOfCell(text) ?? Number.NaN);
+  const isLong = filled.length > 2 || (filled.length > 1 && filled.length === texts.length);
+  return isLong && years.slice(1).every((year, at) => year - (years[at] ?? 0) === 1);
+}
+
+function isSeveral(text: string): boolean {
+  return text.split('\t').filter((each) => each !== '').length > 1;
 }
 
 /**
@@ -75,9 +86,8 @@ export function repeatedYears(
     if (first === undefined || !isYear(numberOfCell(grid.textAt(row, first)) ?? Number.NaN)) return false;
     if (!isRowOfYears(grid, classAt, { row, values: numeric })) return false;
     const text = textOver(grid, row, numeric);
-    const filled = text.split('\t').filter((each) => each !== '');
     const name = textOver(grid, row, leading).trim();
-    const isAgain = (seen.has(text) && filled.length > 1) || (names.has(name) && isRun(filled));
+    const isAgain = seen.has(text) ? isSeveral(text) : names.has(name) && isRun(text.split('\t'));
     seen.add(text);
     if (name !== '') names.add(name);
     return isAgain;

@@ -1,4 +1,4 @@
-import { MONTH_NAME, QUARTER_NAME } from '../../reading/periods/parts-of-years.ts';
+import { MONTH_NAME, QUARTER_NAME, WEEK_NAME, YEAR_NAME } from '../../reading/periods/parts-of-years.ts';
 import { readStatus } from '../../reading/observation-status.ts';
 import type { ClassAt } from '../cell-class.ts';
 import type { Grid } from '../grid.ts';
@@ -49,19 +49,27 @@ function startOfValues(grid: Grid, filled: readonly number[], counted: Counted):
   let start = Math.max(filled.find(isNumeric) ?? 0, (lastWords ?? -1) + 1);
   for (const column of filled.slice(0, -1)) {
     if (column < start) continue;
-    const isKey = isKeyColumn(grid, column, { rows: counted.rows, isLeftmost: column === filled[0] });
+    const isKey = isKeyColumn(grid, column, {
+      rows: counted.rows,
+      isLeftmost: column === filled[0],
+      isNamedYear: YEAR_NAME.test(nameOver(grid, column, counted.rows) ?? ''),
+    });
     if (!isKey && !isPartOfYear(grid, column, counted.rows)) break;
     start = column + 1;
   }
   return start;
 }
 
-/** Numbers up to 12 below the name of months or quarters. */
+function isPartNumber(text: string, most: number): boolean {
+  return text === '' || (/^\d{1,2}$/.test(text) && Number(text) > 0 && Number(text) <= most);
+}
+
+/** Numbers up to 12 below the name of months or quarters, or up to 53 below that of weeks. */
 function isPartOfYear(grid: Grid, column: number, rows: readonly number[]): boolean {
   const name = nameOver(grid, column, rows) ?? '';
   return (
-    (MONTH_NAME.test(name) || QUARTER_NAME.test(name)) &&
-    rows.every((row) => /^(?:0?[1-9]|1[0-2])?$/.test(grid.textAt(row, column).trim()))
+    (MONTH_NAME.test(name) || QUARTER_NAME.test(name) || WEEK_NAME.test(name)) &&
+    rows.every((row) => isPartNumber(grid.textAt(row, column).trim(), WEEK_NAME.test(name) ? 53 : 12))
   );
 }
 

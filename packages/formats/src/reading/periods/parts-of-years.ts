@@ -8,6 +8,10 @@ export const MONTH_NAME =
 export const QUARTER_NAME =
   /^(quarters?|qtr|quartal|trimestre|kvartal|kvartál|kwartaal|kwartał|neljännes|čtvrtletí|štvrťrok|četrtletje|tromjesečje|negyedév|trimestrul|ketvirtis|ceturksnis|квартал|τρίμηνο)$/i;
 
+/** What offices call a column of weeks. */
+export const WEEK_NAME =
+  /^((calendar )?weeks?([ _]?(no\.?|num|number))?|kw|(kalender)?woche|semaine|semana|settimana|vecka|uke|uge|viikko|týden|tydzień|hét|hafta|неделя)$/i;
+
 /** What heads the figure of a whole year beside those of its parts. */
 export const WHOLE_YEAR =
   /^(year|whole year|total|(annual|yearly|year)( (average|mean|total))?|average|jahr(esdurchschnitt)?|durchschnitt|moyenne( annuelle)?|media( an[un]u?ale?)?|promedio( anual)?|średnia|průměr|átlag|gennemsnit|gjennomsnitt|medeltal|keskiarvo|insgesamt|ann[ée]e|a[ñn]o|anno|ano|år|vuosi|rok)$/i;
