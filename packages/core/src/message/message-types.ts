@@ -2285,6 +2285,7 @@ export interface Messages {
   'publish.unknown-part': { values: { part: string }; tags: never };
   'publish.unreadable': { values: { file: string }; tags: never };
   'read.any-value': { values: never; tags: never };
+  'read.buddhist-years': { values: { example: string }; tags: never };
   'read.builder.code': { values: { code: string }; tags: never };
   'read.builder.heading-twice': { values: { heading: string }; tags: never };
   'read.builder.heading-twice-advice': { values: never; tags: never };

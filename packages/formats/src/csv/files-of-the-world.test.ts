@@ -283,6 +283,50 @@ describe('files of offices', () => {
     expect(cells).toBe('5028, 1511, 6028, 644');
   });
 
+  it('of Turkey name their rows in a line of its own below the header', async () => {
+    const { dimensions, cells } = await read('|Aa|Bb', 'Yıl||', '2021|1|2', '2022|3|4');
+    expect(dimensions).toEqual(['Yıl: 2021 | 2022', 'Indicator: Aa | Bb']);
+    expect(cells).toBe('1, 2, 3, 4');
+  });
+
+  it('of Korea have months with a point over their columns', async () => {
+    const { dimensions } = await read('Area,2023.01,2023.02,2023.03 p)', 'North,1,2,3', 'South,4,5,6');
+    expect(dimensions[1]).toBe('Period: 2023-01 2023.01 | 2023-02 2023.02 | 2023-03 2023.03 p)');
+  });
+
+  it.each([
+    ['年次', '平成30年', '令和元年'],
+    ['年度', '民國107年', '民國108年'],
+    ['ปี', 'พ.ศ. 2561', 'พ.ศ. 2562'],
+    ['ปี', '2561', '2562'],
+  ])('have years of other calendars: %s', async (name, ...years) => {
+    const { dimensions } = await read(`${name},Men,Women`, `${years[0]},1.5,2.5`, `${years[1]},3.5,4.5`);
+    expect(dimensions[0]).toBe(`${name}: 2018 ${years[0]} | 2019 ${years[1]}`);
+  });
+
+  it('have years and months in two columns without names', async () => {
+    const rows = [2022, 2023].flatMap((year) => [`${year};Januar;1,5;2,5`, `${year};Februar;3,5;4,5`]);
+    const { dimensions } = await read(';;Men;Women', ...rows);
+    expect(dimensions[0]).toBe('Column 2: 2022-01 | 2022-02 | 2023-01 | 2023-02');
+  });
+
+  it('have months in Greek, as they stand alone', async () => {
+    const { dimensions } = await read('Έτος;Μήνας;Aa;Bb', '2023;Ιανουάριος;1,5;2', '2023;Μάιος;2,5;3');
+    expect(dimensions[0]).toBe('Μήνας: 2023-01 | 2023-05');
+  });
+
+  it('have weeks with a stroke, which are no months', async () => {
+    const { dimensions, warnings } = await read('Week,Deaths', '2024/01,1', '2024/02,2');
+    expect(dimensions).toEqual(['Week: 2024/01 | 2024/02']);
+    expect(warnings).toEqual([expect.stringContaining('2024/01')]);
+  });
+
+  it('have capital letters in brackets behind their figures, and a letter explained below', async () => {
+    const { cells, notes } = await read('Year,Nov,Dec', '2022,1,2', '2023,3(P),4(P)', 'P : preliminary');
+    expect(cells).toBe('1, 2, 3 provisional, 4 provisional');
+    expect(notes).toEqual(['P : preliminary']);
+  });
+
   it('have a year to which an index is based, which is no figure', async () => {
     const { dimensions, cells } = await read(
       'Base Year,Year,Sector,Index',

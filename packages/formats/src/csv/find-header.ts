@@ -3,7 +3,7 @@ import type { CsvRecord } from '../reading/csv-records.ts';
 import { readNumber } from '../reading/numbers/number-text.ts';
 import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import { quotedList } from '../reading/quoted-list.ts';
-import { couldBePeriod } from '../reading/read-period.ts';
+import { headsPeriod } from '../reading/periods/periods-in-headings.ts';
 import { headRows, type HeadRows } from './head-rows.ts';
 
 /** The header of a CSV file. */
@@ -121,7 +121,7 @@ function nameLabels(
 /** A number that is not a period does not belong in a header. */
 function looksLikeData(headings: readonly string[]): boolean {
   const filled = headings.filter((heading) => heading !== '');
-  const numbers = filled.filter((heading) => readNumber(heading) !== undefined && !couldBePeriod(heading));
+  const numbers = filled.filter((heading) => readNumber(heading) !== undefined && !headsPeriod(heading));
   return numbers.length * 2 >= filled.length;
 }
 

@@ -3,6 +3,7 @@ import { readStatus } from '../reading/observation-status.ts';
 import { quotedList } from '../reading/quoted-list.ts';
 import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import type { HeadingLevels } from '../reading/heading-levels.ts';
+import { WEEK_NAME } from '../reading/periods/parts-of-years.ts';
 import { couldBePeriod, readPeriods } from '../reading/read-period.ts';
 import { timeCategoriesOf } from '../reading/time-categories.ts';
 import {
@@ -111,7 +112,7 @@ function takeTime(pool: Pool, { hints, notes }: PlanSource): ColumnProfile | und
   if (time === undefined && called[0]) {
     const { heading, field, lines } = called[0];
     const texts = [...called[0].texts.keys()];
-    const at = readPeriods(texts).periods.indexOf(undefined);
+    const at = Math.max(0, readPeriods(texts).periods.indexOf(undefined));
     notes.warnings.push({
       ...(lines[at] !== undefined && { line: lines[at] }),
       column: field + 1,
@@ -122,8 +123,10 @@ function takeTime(pool: Pool, { hints, notes }: PlanSource): ColumnProfile | und
   return time;
 }
 
-function arePeriods({ texts, isOverflown }: ColumnProfile, isCalledTime: boolean): boolean {
+function arePeriods({ heading, texts, isOverflown }: ColumnProfile, isCalledTime: boolean): boolean {
   const filled = [...texts.keys()].filter((text) => text !== '');
+  // `2024/05` below the name of weeks is no month.
+  if (WEEK_NAME.test(heading.trim()) && filled.some((text) => /^\d{4}[/-]\d\d$/.test(text))) return false;
   return !isOverflown && timeCategoriesOf(filled, { isCalledTime }) !== undefined;
 }
 

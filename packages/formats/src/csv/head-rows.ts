@@ -21,6 +21,12 @@ export interface HeadRows {
  * the columns of row headings, and hold no numbers except periods.
  */
 export function headRows(first: CsvRecord, below: readonly CsvRecord[]): HeadRows {
+  const [next] = below;
+  const whole = next && withNames(first, next);
+  if (next && whole) {
+    const read = headRows(whole, below.slice(1));
+    return read.last === whole ? { ...read, last: next } : read;
+  }
   const top = first.fields.map(cleaned);
   const others = withoutRepeatedNames(first, below);
   const lead = leadOf(others[0]);
@@ -37,6 +43,17 @@ export function headRows(first: CsvRecord, below: readonly CsvRecord[]): HeadRow
     overAll: levels.filter((level) => !varying.includes(level)).map(([text = '']) => text),
     ...(found && { levels: { ...found, fields: parts.map((_, column) => lead + column) } }),
   };
+}
+
+/** The header with the names of row headings that stand in a row of their own below it (`;men;women`, then `Year;;`). */
+function withNames(first: CsvRecord, { fields, line }: CsvRecord): CsvRecord | undefined {
+  const names = fields.map(cleaned);
+  const over = first.fields.map(cleaned);
+  const areApart = over.every((text, at) => (text === '') !== (names[at] === ''));
+  const lead = over.findIndex((text) => text !== '');
+  if (fields.length !== over.length || !areApart || lead < 1) return undefined;
+  if (!names.slice(0, lead).every((name) => name !== '' && isWords(name))) return undefined;
+  return { ...first, line, fields: over.map((text, at) => text || (names[at] ?? '')) };
 }
 
 /** At most so many header rows repeat the names of the row headings. */

@@ -31,7 +31,11 @@ interface YearColumns {
 /** Finds them by their names, where the manifest says nothing of either: those that may be, the likeliest first. */
 function yearColumns({ headings, levels }: CsvHeader, hints: CsvHints): readonly YearColumns[] {
   if (levels) return [];
-  const found = [codedColumns(headings) ?? namedColumns(headings) ?? [], genesisColumns(headings)].flat();
+  const found = [
+    codedColumns(headings) ?? namedColumns(headings) ?? [],
+    genesisColumns(headings),
+    unnamedColumns(headings),
+  ].flat();
   return found.filter(({ year, part }) => ![year, part].some((at) => isSettled(headings[at] ?? '', hints)));
 }
 
@@ -49,6 +53,13 @@ function genesisColumns(headings: readonly string[]): readonly YearColumns[] {
       ? []
       : (['monthly', 'quarterly'] as const).map((kind) => ({ year, part, kind, code, isQuiet: true }));
   });
+}
+
+/** The first two columns of a sheet that names neither may be years and their months. */
+function unnamedColumns(headings: readonly string[]): readonly YearColumns[] {
+  const [first = '', second = ''] = headings;
+  if (!/^Column 1$/.test(first) || !/^Column 2$/.test(second)) return [];
+  return (['monthly', 'quarterly'] as const).map((kind) => ({ year: 0, part: 1, kind, isQuiet: true }));
 }
 
 /** The columns of years and of codes; whole periods would need no year beside them. */

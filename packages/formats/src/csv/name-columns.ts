@@ -1,7 +1,7 @@
 import { message } from '@almanac/core';
 import { ReadingError } from '../reading/reading.ts';
 import { quotedList } from '../reading/quoted-list.ts';
-import { couldBePeriod } from '../reading/read-period.ts';
+import { headsPeriod } from '../reading/periods/periods-in-headings.ts';
 import { withoutMark } from '../reading/read-time-labels.ts';
 import type { CsvHints } from './csv-hints.ts';
 import type { ValueColumn } from './csv-plan.ts';
@@ -30,7 +30,7 @@ export function nameColumns(
     const others = fields.filter((field) => !levels.fields.includes(field));
     return { across: levels.fields.map(columnOf), others };
   }
-  const plain = fields.filter((field) => couldBePeriod(headings[field] ?? ''));
+  const plain = fields.filter((field) => headsPeriod(headings[field] ?? ''));
   const isMarked = (field: number) =>
     !plain.includes(field) && isMarkedPeriod(headings[field] ?? '', headings);
   const marked = plain.length < 2 ? [] : fields.filter(isMarked);
@@ -52,7 +52,7 @@ export function nameColumns(
 /** `2007p` among periods is one of them, unless `2007` occurs as well. */
 function isMarkedPeriod(heading: string, headings: readonly string[]): boolean {
   const bare = withoutMark(heading);
-  return bare !== undefined && couldBePeriod(bare) && !headings.includes(bare);
+  return bare !== undefined && headsPeriod(bare) && !headings.includes(bare);
 }
 
 /** FAO puts the flag and the note of a period in the next columns: `Y2023`, `Y2023F`, `Y2023N`. */

@@ -5,7 +5,7 @@ import { isBlank, type CsvHeader } from './find-header.ts';
 
 /** How notes under a table begin: a rule, a copyright, a source, the mark of a footnote, `p = provisional`. */
 const OPENS_NOTES =
-  /^([*†‡§¹²³⁰⁴-⁹]|\d\)\s|[a-z][/)]\s|[a-z]{1,2} ?= ?[a-z]{2}|_{3,}|-{5,}|={3,}|©|\(c\)|copyright|(data )?sources?\s*:|(foot)?notes?\s*:|data from database:|last updated:|quelle\s*:|fuente\s*:|fonte\s*:|source\s:)/i;
+  /^([*†‡§¹²³⁰⁴-⁹]|\d\)\s|[a-z][/)]\s|[a-z]{1,2} ?[=:] ?[a-z]{2}|_{3,}|-{5,}|={3,}|©|\(c\)|copyright|(data )?sources?\s*:|(foot)?notes?\s*:|data from database:|last updated:|quelle\s*:|fuente\s*:|fonte\s*:|source\s:)/i;
 
 /** At least five words. */
 const SENTENCE = /^\s*(?:\S+\s+){4}\S/;

@@ -36,7 +36,7 @@ function marked(text: string, writing: NumberWriting): CellText | undefined {
 
 function flagged(text: string, writing: NumberWriting): CellText | undefined {
   const [, before = '', bracketed, rounded, letters] =
-    /^(.*\d)\s*(?:\[([a-z]{1,3})\]|\(([a-z]{1,3})\)|([a-z]{1,3})\/?)$/.exec(text.trim()) ?? [];
+    /^(.*\d)\s*(?:\[([a-z]{1,3})\]|\(([a-z]{1,3}|[A-Z])\)|([a-z]{1,3})\/?)$/.exec(text.trim()) ?? [];
   const value = readNumber(before, writing);
   const code = bracketed ?? rounded ?? letters;
   if (value === undefined || code === undefined) return undefined;

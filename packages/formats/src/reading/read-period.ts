@@ -91,6 +91,7 @@ export interface ReadPeriods {
 type WayTogether = (labels: readonly string[]) => ReadPeriods | undefined;
 
 const WAYS_TOGETHER: readonly WayTogether[] = [
+  buddhistYears,
   sixDigits,
   monthsAfterPoint,
   monthsAfterStroke,
@@ -141,6 +142,15 @@ function isNamedMonth(label: string | undefined): boolean {
 function allMatching(labels: readonly string[], pattern: RegExp): readonly RegExpExecArray[] | undefined {
   const found = labels.map((label) => pattern.exec(label));
   return found.every((each) => each !== null) ? found : undefined;
+}
+
+/** Years that far ahead are counted from the death of the Buddha, as in Thailand. */
+function buddhistYears(labels: readonly string[]): ReadPeriods | undefined {
+  if (labels.length === 0 || !labels.every((label) => /^2[45]\d\d$/.test(label))) return undefined;
+  return {
+    periods: labels.map((label) => readPeriod(String(Number(label) - 543))),
+    guess: message('read.buddhist-years', { example: labels[0] ?? '' }),
+  };
 }
 
 /** Six digits are two years (`201617`) if all of several labels are, else a year and a month (`201603`). */

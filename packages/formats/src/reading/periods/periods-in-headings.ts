@@ -1,5 +1,10 @@
 import { couldBePeriod } from '../read-period.ts';
 
+/** Whether a heading is a period; `2023.01` over a column is a month, though elsewhere it is a number. */
+export function headsPeriod(heading: string): boolean {
+  return couldBePeriod(heading) || /^(?:19|20)\d\d\.(?:0[1-9]|1[0-2])$/.test(heading);
+}
+
 /** A heading in two parts: `Population 2022`. */
 export interface HeadingWithPeriod {
   readonly words: string;

@@ -49,9 +49,28 @@ const REWRITINGS: readonly Rewriting[] = [
   [/^(\d\d)\.(\d\d)\.(\d{4})$/, '$3-$2-$1'],
 ];
 
+/** The years before the first ones of Japanese eras, of the Republic of China and of the Buddhist calendar. */
+const ERAS = new Map([
+  ['明治', 1867],
+  ['大正', 1911],
+  ['昭和', 1925],
+  ['平成', 1988],
+  ['令和', 2018],
+  ['民國', 1911],
+  ['พ.ศ.', -543],
+]);
+const YEAR_OF_ERA = new RegExp(`^(${[...ERAS.keys()].join('|').replaceAll('.', '\\.')}) ?(元|\\d{1,4})(年?)`);
+
+function inCommonYears(text: string): string {
+  return text.replace(YEAR_OF_ERA, (_, era: string, year: string, sign: string) => {
+    return String((ERAS.get(era) ?? 0) + (year === '元' ? 1 : Number(year))) + sign;
+  });
+}
+
 /** A single period in the spelling of ISO 8601 and SDMX; other texts stay. */
 export function inIsoSpelling(text: string): string {
+  const common = inCommonYears(text);
   // Each has the digits of a year.
-  if (!/\d{4}/.test(text)) return text;
-  return REWRITINGS.reduce((changed, [pattern, as]) => changed.replace(pattern, as), text);
+  if (!/\d{4}/.test(common)) return text;
+  return REWRITINGS.reduce((changed, [pattern, as]) => changed.replace(pattern, as), common);
 }
