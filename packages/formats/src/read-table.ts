@@ -12,6 +12,7 @@ import { openingOf, openingText } from './reading/decode-text.ts';
 import type { Recipe } from './grid/recipe.ts';
 import {
   hasFactsAbove,
+  hasIndentedLabels,
   hasMonthsBesideYears,
   hasTitleAbove,
   readOfficeCsv,
@@ -224,7 +225,8 @@ async function readAnyCsv(
   const texts = { delimiter, encoding, decimal };
   const series = isSaid || !hasFactsAbove(opening) ? undefined : await readSeriesCsv(file, write, texts);
   if (series) return series;
-  return !isSaid && (hasTitleAbove(opening) || hasMonthsBesideYears(opening))
+  return !isSaid &&
+    [hasTitleAbove, hasMonthsBesideYears, hasIndentedLabels].some((isSheet) => isSheet(opening))
     ? readOfficeCsv(file, write, { ...texts, recipe })
     : readCsv(file, write, csv);
 }

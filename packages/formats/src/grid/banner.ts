@@ -19,7 +19,7 @@ const UNIT_KEY =
   /^(?:units?(?: of measure(?:ment)?)?|combined unit of measure|counting|einheit|unité|unidad(?:es)?(?: de medida)?|unità|enhet|yksikkö|mértékegység|jednostka)$/i;
 const SOURCE_KEY =
   /^(?:data )?(?:sources?|quelle|fuente|fonte|källa|πηγή|источник|kilde|lähde|źródło|forrás)$/iu;
-const TITLE_KEY = /^(?:title|titre|título|titulo|titel|table title|data ?set|topic|series name)$/i;
+const TITLE_KEY = /^(?:title|titre|título|titulo|titel|table title|data ?set|topic|series (?:name|title))$/i;
 const TABLE = /^(?:table|tabelle|tableau|tabla|tabela|tabell|таблица|πίνακας|tab\.?)(?: [A-Z]\b| ?[A-Z]?\d)/i;
 const LINKS =
   /^(?:(?:back|return|go) to|click|https?:|www\.|link|(?:contents|index|table of contents)(?: page| sheet)?$)/i;
@@ -33,7 +33,8 @@ const UNITS_ALONE = [
   /^(?:index,? ?)?\d{4}(?: ?q\d)? ?= ?100$/iu,
 ];
 
-function isUnitAlone(line: string): boolean {
+/** Whether a line is a unit and nothing else. */
+export function isUnitAlone(line: string): boolean {
   return UNITS_ALONE.some((pattern) => pattern.test(withoutBrackets(line)));
 }
 
@@ -115,11 +116,13 @@ function unitOf(line: string | undefined, title = ''): string | undefined {
 }
 
 const OFFICE =
-  /copyright|\boffice (?:for|of)|institute? |bundesamt|ministry|ministère|ministerio|ΑΡΧΗ|ΔΗΜΟΚΡΑΤΙΑ|update|released|extracted|last changed|main series|provisional data/iu;
+  /copyright|\boffice (?:for|of)|institute? |bundesamt|ministry|ministère|ministerio|ΑΡΧΗ|ΔΗΜΟΚΡΑΤΙΑ|update|release|extracted|last changed|main series|provisional data/iu;
 /** What a table is broken down by, in the words of many languages. */
 export const BROKEN_DOWN = /\s(?:by|nach|par|selon|por|según|per|κατά|κατα|по|efter|etter|mukaan|wg)\s/iu;
 
 const NOTE = /^(?:note|please note|hinweis|remarque|nota|filters?|last)\b/i;
+/** `Table: 14-10-0287-01`, and nothing else. */
+const NUMBER_ALONE = /^[\p{L}.-]{3,20}(?: (?:id|no\.?|nr\.?|number|code))?: ?\d[\d._-]+(?: \(.*\))?$/iu;
 const DIVISION = /^(?:ΔΙΕΥΘΥΝΣΗ|ΤΜΗΜΑ|division|direction|department|section)\b/iu;
 
 /** The line that says most like a title: a numbered table, else the one with most of what titles have. */
@@ -144,6 +147,6 @@ function praiseOf(line: string): number {
 
 /** Names of offices and long remarks are none. */
 function blameOf(line: string): number {
-  const isRemark = NOTE.test(line) || line.length > 250;
+  const isRemark = NOTE.test(line) || NUMBER_ALONE.test(line) || line.length > 250;
   return (OFFICE.test(line) ? 5 : 0) + (isRemark ? 8 : 0) + (DIVISION.test(line) ? 3 : 0);
 }

@@ -1,6 +1,7 @@
 import type { CellRange } from './cell-address.ts';
 import type { Layout } from './layout.ts';
 import type { Grid } from './grid.ts';
+import { isUnitAlone } from './banner.ts';
 import { headingLevels } from '../reading/heading-levels.ts';
 import { headingsWithPeriods } from '../reading/periods/periods-in-headings.ts';
 import { looksLikePeriod } from './looks-like-period.ts';
@@ -34,8 +35,12 @@ export interface ColumnHeadings {
 
 /** Reads the headings: merged and blank cells belong to the heading on their left. */
 export function columnHeadings(grid: Grid, { header, values, stub }: Layout): ColumnHeadings {
-  const all = header.map((row, at) => levelOf(grid, row, { values, stub, isLast: at === header.length - 1 }));
-  const units = all.find(({ name }) => UNITS.test(name)) ?? all.slice(1).find(areUnits);
+  const all = header
+    .map((row, at) => levelOf(grid, row, { values, stub, isLast: at === header.length - 1 }))
+    .map(withUnitSpread);
+  const units =
+    all.find(({ name }) => UNITS.test(name)) ??
+    all.slice(1).find((level) => areUnits(level) && isVarying(level));
   const ids = all.find(({ name, texts }) => IDS.test(name) && new Set(texts).size === texts.length);
   // Periods are headings, whatever stands at their left (`Type`).
   // So are those of the first row, of which `Type` is only the corner.
@@ -48,7 +53,7 @@ export function columnHeadings(grid: Grid, { header, values, stub }: Layout): Co
   const named = distinct(all.filter((level) => !isFact(level) && !isCount(level)));
   const names = named.length > 0 ? named : (facts.length > 0 ? facts : all.filter(isFact)).splice(0, 1);
   const levels = untilUnique(names, facts).flatMap(withPeriodApart);
-  const varying = levels.filter(({ texts }) => new Set(texts).size > 1);
+  const varying = levels.filter(isVarying);
   return {
     levels: varying,
     overAll: levels
@@ -102,6 +107,22 @@ function mergedText(grid: Grid, { top, left }: CellRange, row: number): string {
 
 function cleaned(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
+}
+
+function isVarying({ texts }: HeadingLevel): boolean {
+  return new Set(texts).size > 1;
+}
+
+/** A unit that stands over the first column alone, as in a sheet saved as text, is that of all. */
+function withUnitSpread(level: HeadingLevel): HeadingLevel {
+  const [first = '', ...others] = level.texts;
+  const isAlone = others.length > 0 && others.every((text) => text === '') && isUnit(first);
+  return isAlone ? { ...level, texts: level.texts.map(() => first) } : level;
+}
+
+/** Whether a heading is a unit. */
+export function isUnit(text: string): boolean {
+  return text !== '' && (UNIT_WORDS.test(text) || isUnitAlone(text));
 }
 
 /** Rows of units: few short texts such as `%` or `number`, below other headings. */

@@ -17,7 +17,8 @@ const DAY = /^(days?|d[ií]a|jour|tag|giorno|dag|gün)$/i;
 export function joinPeriods(tuples: Tuples): Tuples {
   for (const [at, level] of tuples.levels.entries()) {
     if (!level.texts.every((text) => /^\d{4}$/.test(bare(text)))) continue;
-    const found = joinedDays(tuples, at) ?? joinedMonths(tuples, at, level);
+    const found =
+      joinedDays(tuples, at) ?? joinedMonths(tuples, at, level) ?? joinedBefore(tuples, at, level);
     if (found) return found;
   }
   return tuples;
@@ -90,6 +91,14 @@ function joinedMonths(tuples: Tuples, at: number, outer: TextColumn): Tuples | u
   return joined(tuples, { at, count: 2 }, ([year = '', part = '']) => periodOf(year, part));
 }
 
+/** Months or quarters outside, and years inside them. */
+function joinedBefore(tuples: Tuples, at: number, year: TextColumn): Tuples | undefined {
+  const part = tuples.levels[at - 1];
+  if (part === undefined || year.texts.length < 2) return undefined;
+  const turned = { ...tuples, levels: tuples.levels.with(at - 1, year).with(at, part) };
+  return joinedMonths({ ...turned, names: tuples.names.with(at, tuples.names[at - 1] ?? '') }, at - 1, year);
+}
+
 /** Writes the period of a year and one of its parts, which stand below `name`. */
 export function periodOfParts(
   name: string,
@@ -120,9 +129,12 @@ function joined(
   };
 }
 
-/** A label without the sign of a footnote behind it. */
+/** A label without the sign of a footnote behind it, a year without its point. */
 export function bare(text = ''): string {
   let end = text.length;
   while (end > 0 && /[\s*†‡§¹²³⁰⁴-⁹]/u.test(text[end - 1] ?? '')) end -= 1;
-  return text.slice(0, end).trim();
+  return text
+    .slice(0, end)
+    .trim()
+    .replace(/^(\d{4})\.$/, '$1');
 }

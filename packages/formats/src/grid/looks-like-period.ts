@@ -7,7 +7,7 @@ const YEARS = /^\d{4}(\/\d{2,4})?([-–]\d{4}(\/\d{2,4})?)?$/;
 /** Whether a text is a period, with or without the mark of a footnote. */
 export function looksLikePeriod(text: string): boolean {
   const trimmed = text.trim();
-  if (trimmed.length > 40 || !/\d/.test(trimmed)) return false;
+  if (trimmed.length > 40 || !/\d|元年/.test(trimmed)) return false;
   return YEARS.test(trimmed) || couldBePeriod(trimmed) || couldBePeriod(withoutMark(trimmed) ?? '');
 }
 

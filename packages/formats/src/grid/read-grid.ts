@@ -14,7 +14,7 @@ import { joinPeriods } from './join-periods.ts';
 import { withLabelNotes } from './finding/label-notes.ts';
 import type { Layout } from './layout.ts';
 import type { Grid } from './grid.ts';
-import { columnHeadings, UNITS, type ColumnHeadings } from './header-levels.ts';
+import { columnHeadings, isUnit, UNITS, type ColumnHeadings } from './header-levels.ts';
 import { looksLikePeriod } from './looks-like-period.ts';
 import { refuseOtherStub, stubFound as stubKept, withoutIgnored, type Recipe } from './recipe.ts';
 import { PATH, rowKeys, type RowKeys } from './row-keys.ts';
@@ -122,7 +122,10 @@ function axesOf(
   const isDated = over.overAll.some(looksLikePeriod);
   const { sides, time = [] } = isDated ? { sides: plain } : datedSides(plain, given, source);
   const [rows = [], columns = []] = sides.map((side) => buildAxes(side, source));
-  const same = [...sameInAllRows(keys), ...over.overAll.map((text) => ({ text, line: text }))];
+  const same = [
+    ...sameInAllRows(keys),
+    ...over.overAll.map((text) => ({ ...(isUnit(text) && { name: 'unit' }), text, line: text })),
+  ];
   const period = same.find(({ text }) => looksLikePeriod(text) && !/^\d{1,3}$/.test(text));
   const only = period && onlyPeriod(period.text, keys.lines, source);
   return {

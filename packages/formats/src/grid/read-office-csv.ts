@@ -1,7 +1,13 @@
 import { message, type Write } from '@almanac/core';
 import { delimiterOf } from '../reading/csv-delimiter.ts';
 import { openingCsvRecords } from '../reading/csv-records.ts';
-import { partsOfYears, YEAR_NAME, type YearPart } from '../reading/periods/parts-of-years.ts';
+import {
+  MONTH_NAME,
+  partsOfYears,
+  QUARTER_NAME,
+  YEAR_NAME,
+  type YearPart,
+} from '../reading/periods/parts-of-years.ts';
 import { ReadingError, type ReadingNotes, type ReadTable, type SourceFile } from '../reading/reading.ts';
 import { csvGrid, type TextHints } from './csv-grid.ts';
 import { readSeries } from './finding/read-series.ts';
@@ -35,11 +41,21 @@ export function hasFactsAbove(opening: string): boolean {
 /** At least so many columns are months, or quarters; fewer may be names (`May`). */
 const FEWEST = { monthly: 6, quarterly: 4 } as const;
 
-/** Whether the first line of a delimited text is a header of years in one column, and of months or quarters in others. */
+/** So many lines may stand above a header. */
+const MOST_ABOVE = 20;
+
+/** Whether one of the first lines of a delimited text is a header of years in one column, and of months or quarters in others, or the other way round. */
 export function hasMonthsBesideYears(opening: string): boolean {
   const text = opening.slice(0, 20_000);
-  const [header] = openingCsvRecords(text, delimiterOf(text), '');
-  const headings = (header?.fields ?? []).map((field) => field.trim());
+  const records = openingCsvRecords(text, delimiterOf(text), '');
+  return records.slice(0, MOST_ABOVE).some(({ fields }) => isHeaderOfYears(fields));
+}
+
+function isHeaderOfYears(fields: readonly string[]): boolean {
+  const headings = fields.map((field) => field.trim());
+  const [first = '', ...others] = headings;
+  const areYears = others.length > 1 && others.every((heading) => /^(?:19|20)\d\d\.?$/.test(heading));
+  if (areYears && (MONTH_NAME.test(first) || QUARTER_NAME.test(first))) return true;
   const named = headings.filter((heading) => /^\p{L}/u.test(heading) && !YEAR_NAME.test(heading));
   const isPart = (heading: string, kind: YearPart) => partsOfYears([heading], kind).parts.has(heading);
   return (
@@ -48,6 +64,15 @@ export function hasMonthsBesideYears(opening: string): boolean {
       (kind) => named.filter((heading) => isPart(heading, kind)).length >= FEWEST[kind],
     )
   );
+}
+
+/** Whether labels below a header are moved in by blanks, as in a sheet: the same label may come below several. */
+export function hasIndentedLabels(opening: string): boolean {
+  const text = opening.slice(0, 20_000);
+  const [, ...rows] = openingCsvRecords(text, delimiterOf(text), '');
+  const labels = rows.map(({ fields: [label = ''] }) => label).filter((label) => /\S/.test(label));
+  const indented = labels.filter((label) => /^\s{2,}\p{L}/u.test(label));
+  return indented.length > 1 && labels.some((label) => /^\p{L}/u.test(label));
 }
 
 /** Reads a sheet that was saved as CSV: title, unit, headings, rows, source and notes. */

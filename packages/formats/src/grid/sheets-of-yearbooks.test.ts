@@ -170,7 +170,123 @@ it('years and weeks in two columns of numbers are labels', async () => {
   expect(cells).toEqual([24, 12, 23, 11, 22, 10, 21, 9]);
 });
 
+describe('headings', () => {
+  it('are words and numbers in one row below the title', async () => {
+    const { dimensions, cells } = await read([
+      ['Area', 'Total', '1', '2', '3', '4+'],
+      ['North', 100, 40, 30, 20, 10],
+      ['South', 50, 20, 15, 10, 5],
+    ]);
+    expect(dimensions).toEqual(['North | South', 'Total | 1 | 2 | 3 | 4+']);
+    expect(cells).toEqual([100, 40, 30, 20, 10, 50, 20, 15, 10, 5]);
+  });
+
+  it('are months over their years', async () => {
+    const { ids, cells } = await read([
+      ['', 'Jan', 'Jan', 'Feb', 'Feb'],
+      ['Area', 2022, 2023, 2022, 2023],
+      ['North', 1, 2, 3, 4],
+      ['South', 5, 6, 7, 8],
+    ]);
+    expect(ids[1]).toBe('2022-01 2022-02 2023-01 2023-02');
+    expect(cells).toEqual([1, 3, 2, 4, 5, 7, 6, 8]);
+  });
+
+  it('are Thai years', async () => {
+    const { ids, cells } = await read([
+      ['Area', '2563', '2564', '2565'],
+      ['North', 1, 2, 3],
+      ['South', 5, 6, 7],
+    ]);
+    expect(ids[1]).toBe('2020 2021 2022');
+    expect(cells).toEqual([1, 2, 3, 5, 6, 7]);
+  });
+
+  it('leave codes beside labels without a name', async () => {
+    const { dimensions, ids } = await read([
+      ['', '', '', 'Sex', NOTHING],
+      ['', '', '', 'Girls', 'Boys'],
+      ['', '', '', 'no.', 'no.'],
+      ['2022', 'Country', 'PT', 10, 11],
+      ['2022', 'North', '11', 5, 6],
+      ['2021', 'Country', 'PT', 9, 10],
+      ['2021', 'North', '11', 4, 5],
+    ]);
+    expect(dimensions).toEqual(['2021 | 2022', 'Country | North', 'Girls | Boys']);
+    expect(ids[1]).toBe('PT 11');
+  });
+});
+
+describe('a table saved as text', () => {
+  const textOf = async (...lines: readonly string[]) =>
+    (await readTable(fileOf('a.csv', `${lines.join('\n')}\n`), inLogs)).draft;
+
+  it('has its unit over the first column alone, and a title below its number', async () => {
+    const { facts } = await textOf(
+      'Table: 14-10-02',
+      'Release date: 2024-01-05',
+      'Work by kind',
+      ',2021,2022',
+      'Kind,Persons in thousands',
+      'Paid,1,2',
+      'Unpaid,3,4',
+    );
+    expect(facts).toMatchObject({ title: 'Work by kind', unit: 'Persons in thousands' });
+  });
+
+  it('has labels moved in, of which the same come below several', async () => {
+    const { cube } = await textOf(
+      'Label,2021,2022',
+      'All,5,6',
+      '  Men,1,2',
+      '    Old,1,1',
+      '  Women,4,4',
+      '    Old,2,2',
+    );
+    expect(cube.dimensions[0]?.categories.map(({ label, parent }) => [label, parent])).toMatchObject([
+      ['All', undefined],
+      ['Men', 'All'],
+      ['Old', 'Men'],
+      ['Women', 'All'],
+      ['Old', 'Women'],
+    ]);
+  });
+
+  it('has a header of months below facts', async () => {
+    const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'];
+    const { cube } = await textOf(
+      'Series Id:,X1',
+      'Series Title:,Work',
+      `Year,${months.join(',')}`,
+      '2022,1,2,3,4,5,6',
+      '2023,1,2,3,4,5,6',
+    );
+    expect(cube.dimensions.map(({ role, categories }) => [role, categories.length])).toEqual([['time', 12]]);
+  });
+
+  it('has a header of years beside months', async () => {
+    const { cube } = await textOf(
+      'Mjesec;2022.;2023.',
+      'siječanj;1,5;2,5',
+      'veljača;3,5;4,5',
+      'ožujak;5,5;6,5',
+    );
+    expect(cube.dimensions.map(({ role, categories }) => [role, categories[0]?.id])).toEqual([
+      ['time', '2022-01'],
+    ]);
+  });
+});
+
 describe('numbers as texts', () => {
+  it('have a minus of any kind, also apart from the digits', async () => {
+    const { cells } = await read([
+      ['Area', '2019', '2020'],
+      ['North', '− 5', '–6.5'],
+      ['South', '- 7', '–'],
+    ]);
+    expect(cells).toEqual([-5, -6.5, -7, 'nil']);
+  });
+
   it('are written as other figures show, not as years do', async () => {
     const { cells } = await read([
       ['Area', '2019', '2020 1)'],

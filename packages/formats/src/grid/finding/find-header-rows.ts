@@ -2,7 +2,7 @@ import type { ClassAt } from '../cell-class.ts';
 import type { Grid } from '../grid.ts';
 import type { MainRows, SplitColumns } from '../layout.ts';
 import { isYear } from '../looks-like-period.ts';
-import { isRowOfYears } from './row-of-years.ts';
+import { isBuddhistRun, isRowOfYears } from './row-of-years.ts';
 
 /** At most this many blank rows and headings stand between the header and the first row of numbers. */
 const MOST_BETWEEN = 5;
@@ -26,13 +26,21 @@ export function headerAbove(grid: Grid, classAt: ClassAt, block: Block): readonl
   return rows;
 }
 
+/** Without any heading above, a first row with words over columns that hold none below is one: `Total 1 2 3 4+`. */
+function hasWordsAtop(classAt: ClassAt, { from, to, values }: Block): boolean {
+  const worded = values.filter((column) => classAt(from, column) === 'text');
+  const below = Array.from({ length: to - from - 1 }, (_, at) => from + 1 + at);
+  const isPlain = (column: number) => below.every((row) => classAt(row, column) !== 'text');
+  return worded.length > 0 && below.length > 1 && worded.every(isPlain);
+}
+
 function lastRowOfHeader(grid: Grid, classAt: ClassAt, block: Block): number | undefined {
   const { from, to, values, years } = block;
   let first = from;
   while (first < to - 1 && isHeadedByYears(grid, classAt, { ...block, row: first })) first += 1;
   for (let row = first - 1; row >= Math.max(0, from - MOST_BETWEEN); row -= 1)
     if (!years.has(row) && hasWordsOver(classAt, row, values)) return row;
-  return undefined;
+  return hasWordsAtop(classAt, block) ? from : undefined;
 }
 
 /** Years below other headings are headings where they follow one another, or where no label stands beside them. */
@@ -48,6 +56,7 @@ function isHeadedByYears(
   );
   if (!isLabelled || !hasWordsOver(classAt, row - 1, values)) return true;
   const numbers = values.map((column) => Number(grid.textAt(row, column))).filter((value) => value > 0);
+  if (isBuddhistRun(numbers)) return true;
   return (
     numbers.every(isYear) && numbers.slice(1).every((value, at) => Math.abs(value - (numbers[at] ?? 0)) === 1)
   );

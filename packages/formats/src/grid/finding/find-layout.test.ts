@@ -345,7 +345,11 @@ describe(findLayout, () => {
       '|boys|kind|girls / N|1|long word|2 / S|3||4 / E|5||6 / W|5||6',
       'body 1–5, header 0, stub 0 1 2, values 3',
     ],
-    ['no numbers at the left of a single period', 'Persons|2020 / 1|10 / 4|30', 'body 0–3, values 0 1'],
+    [
+      'no numbers at the left of a single period',
+      'Persons|2020 / 1|10 / 4|30',
+      'body 1–3, header 0, values 0 1',
+    ],
     [
       'no numbers at the left of words',
       'Persons|boys|girls / 1|10|15 / 4|30|31',

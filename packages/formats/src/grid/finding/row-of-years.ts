@@ -17,9 +17,16 @@ export function isRowOfYears(
   if (cells === undefined) return false;
   const { numbers, periods, words } = cells;
   if (numbers.length === 0) return periods > 0 && words === 0;
+  if (isBuddhistRun(numbers)) return words === 0;
   if (numbers.every(isYear)) return isWithin(words, numbers.length) && areNear(numbers);
   const isPlain = periods === 0 && words === 0;
   return isPlain && numbers.length > 2 && numbers.every((value, at) => value === at + 1);
+}
+
+/** Thai years beside one another, such as 2563 and 2564. */
+export function isBuddhistRun(numbers: readonly number[]): boolean {
+  const isNext = (year: number, at: number) => at === 0 || year - (numbers[at - 1] ?? 0) === 1;
+  return numbers.length > 1 && numbers.every((year, at) => year > 2450 && year < 2600 && isNext(year, at));
 }
 
 /** One word beside one year may be the label of a figure. */

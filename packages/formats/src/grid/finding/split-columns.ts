@@ -82,8 +82,15 @@ function nameOver(grid: Grid, column: number, [from = 0]: readonly number[]): st
 function isLabels(grid: Grid, column: number, { countOf, rows }: Counted): boolean {
   const { text, date, number, digits, absence } = countOf(column);
   const words = text + date;
+  if (isNameless(grid, column, rows) && text * 4 >= rows.length) return true;
   if (words <= number + digits || absence > words || areFlags(grid, column, rows)) return false;
   return words * 3 >= rows.length || grid.textAt(rows[0] ?? -1, column).trim() !== '';
+}
+
+/** Codes beside labels have no name of their own, where all columns of figures have one. */
+function isNameless(grid: Grid, column: number, rows: readonly number[]): boolean {
+  const isNamed = (at: number) => nameOver(grid, at, rows) !== undefined;
+  return column > 0 && !isNamed(column) && isNamed(column + 1);
 }
 
 /** What heads columns of flags. */

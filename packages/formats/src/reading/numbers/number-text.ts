@@ -52,7 +52,7 @@ export function readNumber(text: string, { decimal }: NumberWriting = PLAIN_WRIT
   // A margin of error is written with both signs.
   const trimmed = text
     .trim()
-    .replace('−', '-')
+    .replace(/^[−–-] ?(?=[\d.,])/, '-')
     .replace(/^(?:±|\+\/-) ?(?=\d)/, '');
   const plain = plainOf(trimmed, decimal);
   if (plain === undefined) return undefined;
