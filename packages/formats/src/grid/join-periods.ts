@@ -30,7 +30,8 @@ export function datedRows(labels: RowLabels): RowLabels {
   const areYears = labels.sections.every(
     (list) => list.length === 0 || (list.length === 1 && isYear(list[0]?.text ?? '')),
   );
-  if (column === undefined || other !== undefined || !areYears) return labels;
+  if (column === undefined || other !== undefined || !areYears || !beginsWithYear(labels, column))
+    return labels;
   const years = yearsOver(labels, column);
   const texts = years.map((year, line) => datedText(year, textOfLine(column, line)));
   const areParts = texts.some((text) => !isYear(text)) && !texts.includes('');
@@ -38,6 +39,11 @@ export function datedRows(labels: RowLabels): RowLabels {
   const flat = { ...column, ...textColumnOf(texts), depths: column.depths.map(() => 0) };
   const sectionOf = labels.sectionOf.map(() => 0);
   return { ...labels, columns: [{ ...flat, bold: column.bold.map(() => 0) }], sections: [[]], sectionOf };
+}
+
+/** Told at once, since most tables have no years above their rows. */
+function beginsWithYear({ sections, sectionOf }: RowLabels, column: TextColumn): boolean {
+  return isYear(textOfLine(column, 0)) || (sections[sectionOf[0] ?? 0] ?? []).length > 0;
 }
 
 /** The year that each row is or stands below; empty above the first one. */
