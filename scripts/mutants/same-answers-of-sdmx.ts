@@ -4,6 +4,13 @@ const FORMATS = 'packages/formats/src';
 
 /** What no test of SDMX can tell, in any form. */
 export const SAME_ANSWERS_OF_SDMX: readonly SameAnswer[] = [
+  ...inFile(`${FORMATS}/sdmx/row-gate.ts`, 'What its bytes do not tell, the text of a field does.', [
+    ['if (end <= start) return 0;', 'end <= start: <= → <', 'return 0;: 0 → undefined'],
+  ]),
+  ...inFile(`${FORMATS}/sdmx/table-of-store.ts`, 'Only “false” ends a visit, and nothing is waited for.', [
+    ['return true;', 'return true;: true → undefined'],
+    ['return Promise.resolve();', 'return Promise.resolve();: Promise.resolve() → undefined'],
+  ]),
   ...inFile(
     `${FORMATS}/sdmx/column-texts.ts`,
     'Any hash finds a text in the end, and so does any room for more of them.',

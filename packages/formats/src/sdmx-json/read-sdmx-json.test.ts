@@ -48,6 +48,16 @@ describe(readSdmxJson, () => {
     expect(draft.cube.flags.size).toBe(1);
   });
 
+  it('warns of an attribute that points behind the list of its values', async () => {
+    const { draft, warnings } = await read(
+      jsonMessage([{ series: { '0': { observations: { '0': [2, 5] } } } }]),
+    );
+    expect([draft.cube.flags.size, ...warnings.map(({ message }) => inLogs(message))]).toEqual([
+      0,
+      'read.sdmx-json.attributes(1, dataSets[0].series["0"].observations["0"])',
+    ]);
+  });
+
   it('takes names in the language that is asked for', async () => {
     const { draft } = await read(jsonMessage([SERIES]), 'fr');
     expect(draft.cube.dimensions[0]?.categories.map(({ label }) => label)).toEqual(['Nord', 'Sud']);

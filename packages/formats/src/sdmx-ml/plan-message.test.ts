@@ -1,7 +1,7 @@
 import { inLogs } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 import { fileOf } from '../../test/real-files.ts';
-import { generic, specific } from '../../test/sdmx-messages.ts';
+import { generic, specific, STRUCTURE } from '../../test/sdmx-messages.ts';
 import { write } from '../../test/words.ts';
 import { planMessage } from './plan-message.ts';
 import { readSdmxMl } from './read-sdmx-ml.ts';
@@ -72,9 +72,37 @@ describe(planMessage, () => {
       flat('AREA=N KIND=a,b TIME_PERIOD=2020', 'AREA=S KIND=y TIME_PERIOD=2020'),
       'AREA time',
     ],
+    [
+      'what tells apart, where an attribute is written first',
+      flat('OBS_STATUS=A AREA=N SEX=M TIME_PERIOD=2020', 'OBS_STATUS=A AREA=N SEX=F TIME_PERIOD=2020'),
+      'SEX time',
+    ],
+    [
+      'nothing that tells no more apart',
+      flat(
+        'AREA=N OBS_STATUS=A KIND=x SEX=M TIME_PERIOD=2020',
+        'AREA=N OBS_STATUS=A KIND=x SEX=F TIME_PERIOD=2020',
+      ),
+      'AREA SEX time',
+    ],
+    ['one period of another name for time', flat('AREA=N WHEN=2020', 'AREA=S WHEN=2020'), 'AREA time'],
+    [
+      'no figures that look like years for time',
+      specific('<Obs OBS_VALUE="2021" AREA="N" WHEN="2020"/><Obs OBS_VALUE="2022" AREA="S" WHEN="2020"/>'),
+      'AREA time',
+    ],
     ['periods of another name for time', flat('AREA=N WHEN=2020', 'AREA=N WHEN=2021'), 'AREA time'],
   ])('takes for dimensions %s', async (_, message, dimensions) => {
     expect((await seen(message))[0]).toBe(dimensions);
+  });
+
+  it('takes them in the order of the structure, which need not name the measure', async () => {
+    const stated = STRUCTURE.replaceAll('"FREQ"', '"SEX"').replace(/<s:MeasureList>.*<\/s:MeasureList>/, '');
+    const message = flat('TIME_PERIOD=2020 AREA=N SEX=M', 'TIME_PERIOD=2020 AREA=S SEX=F');
+    const { draft } = await readSdmxMl(fileOf('a.xml', message), write, {
+      structure: fileOf('dsd.xml', stated),
+    });
+    expect(draft.cube.dimensions.map(({ id }) => id)).toEqual(['SEX', 'AREA', 'time']);
   });
 
   it('says which it took where the message does not', async () => {

@@ -96,6 +96,17 @@ describe(readSdmxMl, () => {
     }
   });
 
+  it('reads times that are written as texts, and passes over annotations', async () => {
+    const aside =
+      '<c:Annotations><c:Annotation><c:AnnotationText>2019</c:AnnotationText></c:Annotation></c:Annotations>';
+    const observations = `<g:Series>${aside}<g:SeriesKey><g:Value concept="AREA" value="N"/></g:SeriesKey>
+      <g:Obs><g:Time>2020${aside}</g:Time><g:ObsValue value="1"/></g:Obs><g:Obs><g:Time>2021</g:Time><g:ObsValue value="2"/></g:Obs></g:Series>`;
+    const { draft, guesses } = await read(generic(observations, 'TIME_PERIOD'));
+    expect(axesOf(draft.cube)).toEqual(['AREA: N', 'time: 2020, 2021']);
+    expect([...draft.cube.values]).toEqual([1, 2]);
+    expect(guesses).toEqual([]);
+  });
+
   it('gives each area the unit of its figures, though others had it before', async () => {
     const units = Object.entries({ N: 'KG', S: 'T', W: 'T', E: 'KG' });
     const rows = units.map(

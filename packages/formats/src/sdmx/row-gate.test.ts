@@ -72,6 +72,8 @@ describe(rowGate, () => {
   it.each([
     ['X,N,2020,1', 'a.csv:2:1: read.sdmx.action(X)'],
     ['DD,N,2020,1', 'a.csv:2:1: read.sdmx.action(DD)'],
+    ['IX,N,2020,1', 'a.csv:2:1: read.sdmx.action(IX)'],
+    ['Mistake,N,2020,1', 'a.csv:2:1: read.sdmx.action(Mistake)'],
     ['I,N,2020', 'a.csv:2:4: read.row-fields(3, 4)'],
     ['I,N,2020,1,2', 'a.csv:2:5: read.row-fields(5, 4)'],
   ])('refuses %s', (row, problem) => {
