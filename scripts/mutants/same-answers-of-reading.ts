@@ -71,6 +71,27 @@ export const SAME_ANSWERS_OF_READING: readonly SameAnswer[] = [
       ],
     ],
   ),
+  ...inFile(`${FORMATS}/reading/json/read-json-text.ts`, 'Behind the end nothing differs.', [
+    ['for (let at = 0; at < text.length; at += 1) {', 'at < text.length: < → <='],
+  ]),
+  ...inFile(`${FORMATS}/reading/columns/follows.ts`, 'Taken apart, columns that are alike stay together.', [
+    [
+      'return columns.every((column) => numbers[column] === numbers[first]);',
+      'numbers[column] === numbers[first]: === → !==',
+      'return columns.every((column) => numbers[column] === numbers[first]);: columns.every((column) => numbers[column] === numbers[first]) → undefined',
+    ],
+  ]),
+  ...inFile(
+    `${FORMATS}/reading/periods/month-words.ts`,
+    'A thirteenth month is the first again; all names are known.',
+    [
+      ['for (let number = 1; number <= 12; number += 1) {', 'number <= 12: 12 → 13'],
+      [
+        "if (known) return names.map((name) => known.get(plainOf.get(name) ?? '') ?? 0);",
+        "known.get(plainOf.get(name) ?? '') ?? 0: 0 → 1",
+      ],
+    ],
+  ),
   ...inFile(`${FORMATS}/csv/join-year-columns.ts`, 'A text that was met has a line.', [
     ['line: lines.get(text) ?? 1,', 'lines.get(text) ?? 1: 1 → 2'],
   ]),

@@ -88,6 +88,7 @@ export const SAME_ANSWERS_OF_SHEETS: readonly SameAnswer[] = [
       [
         'return own.every((each) => each === 1) && depths.every((depth) => depth === first);',
         'return own.every((each) => each === 1) && depths.every((depth) => dept…: own.every((each) => each === 1) && depths.every((depth) => depth === f… → undefined',
+        'each === 1: === → !==',
         'depth === first: === → !==',
       ],
     ],
@@ -135,6 +136,18 @@ export const SAME_ANSWERS_OF_SHEETS: readonly SameAnswer[] = [
       ],
     ],
   ),
+  ...inFile(`${FORMATS}/grid/row-labels.ts`, 'No row below the last is asked about.', [
+    [
+      'for (let row = top; row <= Math.min(bottom, grid.rows - 1); row += 1) at.set(`${row} ${left}`, text);',
+      'grid.rows - 1: - → +',
+    ],
+  ]),
+  ...inFile(`${FORMATS}/grid/axis-of-tuples.ts`, 'Both sums are one more.', [
+    [
+      'return places.reduce((sum, place) => sum + (lengths[place] ?? 0), 0);',
+      'places.reduce((sum, place) => sum + (lengths[place] ?? 0), 0): 0 → 1',
+    ],
+  ]),
   ...inFile(`${FORMATS}/grid/finding/row-of-years.ts`, 'It is only asked whether there are any.', [
     ['else if (looksLikePeriod(text)) periods += 1;', 'periods += 1: 1 → 2'],
   ]),

@@ -22,6 +22,7 @@ describe(readBanner, () => {
       'Births in the north / Note: Births by area in 2020',
       { title: 'Births in the north', notes: ['Note: Births by area in 2020'] },
     ],
+    ['Health survey / Deaths by age 2024', { title: 'Deaths by age 2024', notes: ['Health survey'] }],
     ['Title: Births / Births by area 2020', { title: 'Births', notes: ['Births by area 2020'] }],
     ['Of births by area / Table 2.1 Births', { title: 'Table 2.1 Births', notes: ['Of births by area'] }],
     ['Of births by area / Table 21 Births', { title: 'Of births by area', notes: ['Table 21 Births'] }],

@@ -52,6 +52,7 @@ describe(buildAxes, () => {
     ['rows without a name', sideOf('N / S'), [], 'rows, common.rows, other', ['N', 'S'], [0, 1]],
     ['columns without a name', sideOf('N / S', { kind: 'columns' }), [], 'columns, common.columns, other', ['N', 'S'], [0, 1]], // prettier-ignore
     ['a blank label', sideOf('N / '), [], 'rows, common.rows, other', ['N', '- (2)'], [0, 1]],
+    ['labels below headings', sideOf('N\u0001Ayr / N\u0001Bute / S\u0001Cove'), [], 'rows, common.rows, other', ['N', 'Ayr <N', 'Bute <N', 'S', 'Cove <S'], [1, 2, 4]], // prettier-ignore
     ['units of lines', sideOf('N / S / E', { units: ['kg', '', 'ha'] }), [], 'rows, common.rows, measure', ['N (kg)', 'S', 'E (ha)'], [0, 1, 2]], // prettier-ignore
     ['codes of lines', sideOf('N / S', { ids: ['01', '02'] }), [], 'rows, common.rows, other', ['01=N', '02=S'], [0, 1]], // prettier-ignore
     ['a level of codes', sideOf('01|North / 02|South'), [], 'rows, common.rows, other', ['01=North', '02=South'], [0, 1]], // prettier-ignore

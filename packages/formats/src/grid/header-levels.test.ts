@@ -84,6 +84,7 @@ describe(columnHeadings, () => {
       'Type|flow|flow / Source|office|bank',
       { levels: ['office bank'], overAll: ['flow'] },
     ],
+    ['one fact of two that do', 'Type|flow|stock / Source|office|bank', { levels: ['flow stock'] }],
     [
       'as few facts as tell them apart',
       '|boys|boys / Type|flow|stock / Source|office|bank',

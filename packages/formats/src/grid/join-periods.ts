@@ -138,9 +138,6 @@ function joined(
 /** A label without the sign of a footnote behind it, a year without its point. */
 export function bare(text = ''): string {
   let end = text.length;
-  while (end > 0 && /[\s*†‡§¹²³⁰⁴-⁹]/u.test(text[end - 1] ?? '')) end -= 1;
-  return text
-    .slice(0, end)
-    .trim()
-    .replace(/^(\d{4})\.$/, '$1');
+  while (/[\s*†‡§¹²³⁰⁴-⁹]/u.test(text[end - 1] ?? '')) end -= 1;
+  return text.slice(0, end).trim();
 }

@@ -25,9 +25,10 @@ export function hasTitleAbove(opening: string): boolean {
   const records = openingCsvRecords(text, delimiterOf(text), '').filter(({ fields }) =>
     fields.some((field) => field.trim() !== ''),
   );
-  const [first = [], ...others] = records.map(({ fields }) => fields.filter((field) => field.trim() !== ''));
-  const isTitle =
-    first.length === 1 && /\p{L}{2}/u.test(first[0] ?? '') && !KNOWN_BANNER.test(first[0] ?? '');
+  const [[title = '', ...beside] = [], ...others] = records.map(({ fields }) =>
+    fields.filter((field) => field.trim() !== ''),
+  );
+  const isTitle = beside.length === 0 && /\p{L}{2}/u.test(title) && !KNOWN_BANNER.test(title);
   return isTitle && others.some(({ length }) => length > 1);
 }
 

@@ -24,7 +24,7 @@ export interface Recipe {
 
 /** The rows of a sheet in which a recipe looks for the table; refused where the sheet has no such line. */
 export function partOf(grid: Grid, recipe: Recipe): Grid {
-  const { missing, from, to } = rowsSaid(grid, recipe);
+  const { missing, from, to = grid.rows } = rowsSaid(grid, recipe);
   if (missing === undefined) return from === 0 && to === grid.rows ? grid : rowsOnly(grid, from, to);
   throw new ReadingError(grid.file, {
     ...placeOf(grid, from, 0),
@@ -42,11 +42,11 @@ export function hasLines(grid: Grid, recipe: Recipe): boolean {
 function rowsSaid(
   grid: Grid,
   { below, until }: Recipe,
-): { readonly from: number; readonly to: number; readonly missing?: string } {
+): { readonly from: number; readonly to?: number; readonly missing?: string } {
   const from = below === undefined ? 0 : rowThatBegins(grid, below, 0);
-  if (from === undefined) return { from: 0, to: 0, missing: below ?? '' };
+  if (from === undefined) return { from: 0, missing: below ?? '' };
   const to = until === undefined ? grid.rows : rowThatBegins(grid, until, from + 1);
-  return to === undefined ? { from, to: from, missing: until ?? '' } : { from, to };
+  return to === undefined ? { from, missing: until ?? '' } : { from, to };
 }
 
 function rowThatBegins(grid: Grid, words: string, start: number): number | undefined {

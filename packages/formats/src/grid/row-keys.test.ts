@@ -81,6 +81,12 @@ describe(rowKeys, () => {
       'Area',
       ['North', 'North>Ayr', 'North>Bute', 'South', 'South>Cove'],
     ],
+    [
+      'such labels beside others',
+      'Sex|Area|Town|x|y / M|North||1|2 / M||Ayr|3|4 / M||Bute|3|4 / F|North||5|6 / F||Ayr|7|8 / F||Bute|7|8',
+      'Sex, Area',
+      ['M, North', 'M, North>Ayr', 'M, North>Bute', 'F, North', 'F, North>Ayr', 'F, North>Bute'],
+    ],
   ])('tells apart %s', (_, drawing, names, lines) => {
     expect(keysOf(drawing)).toMatchObject({ names, lines });
   });

@@ -90,6 +90,7 @@ describe(rowLabels, () => {
     expect(labels).toEqual(['N|M', 'N|F', 'S|M', 'S|F']);
     expect(looks[0]).toEqual(['0 1 1', '0 1 0', '0 0 1', '0 0 0']);
     expect(labelsOf('Area|Sex|x / |M|1 / N|F|2 / |M|3', { stub }).labels).toEqual(['|M', 'N|F', '|M']);
+    expect(labelsOf('Year|Area|x / 2020|N|1 / |S|2 / 2021|N|3 / 2022|N|4', { stub }).labels).toEqual(['2020|N', '2020|S', '2021|N', '2022|N']); // prettier-ignore
     expect(labelsOf('Area|Sex|x / N|M|1 / S||2 / E|F|3', { stub }).labels).toEqual(['N|M', 'S|', 'E|F']);
   });
 

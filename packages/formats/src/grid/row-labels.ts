@@ -192,14 +192,14 @@ function stubReader(grid: Grid, layout: Layout): CellAt {
  * How blank cells below filled ones are meant: a column is written once a group when its first row is filled; codes of
  * single rows are not, and the last column never is.
  */
-function blanksOf(grid: Grid, column: number, { body, stub, values }: Layout): 'group' | 'code' | 'plain' {
-  if (column === stub.at(-1)) return 'plain';
+function blanksOf(grid: Grid, column: number, { body, stub, values }: Layout): 'group' | 'code' | undefined {
+  if (column === stub.at(-1)) return undefined;
   const texts: string[] = [];
   for (let row = body.from; row < body.to; row += 1)
     if (values.some((each) => grid.kindAt(row, each) !== KIND.empty))
       texts.push(grid.textAt(row, column).trim());
   const filled = texts.filter((text) => text !== '');
-  if (texts[0] === '' || filled.length === texts.length) return 'plain';
+  if (texts[0] === '' || filled.length === texts.length) return undefined;
   return areCodesOfSome(filled, texts.length) ? 'code' : 'group';
 }
 

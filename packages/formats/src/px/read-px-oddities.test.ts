@@ -140,6 +140,31 @@ describe('what programs of statistical offices do to PX files', () => {
     expect((await read(two)).warnings).toEqual([]);
   });
 
+  it('goes by the keys of the rows where their order is not that of the stub, and says so', async () => {
+    const head = HEAD.replace('STUB="sted"', 'STUB="sted","kjønn"');
+    const rest = [
+      'VALUES("kjønn")="Kvinner","Menn";',
+      'VALUES("år")="2024";',
+      'KEYS("kjønn")=VALUES;',
+      'KEYS("sted")=VALUES;',
+      'DATA=\n"Kvinner","Oslo",1\n"Kvinner","Bergen",3\n"Menn","Oslo",2\n"Menn","Bergen",4;',
+    ];
+    const { draft, warnings } = await readPx(fileOf('a.px', head + rest.join('\n')), write);
+    expect(draft.cube.values).toEqual(Float64Array.of(1, 2, 3, 4));
+    expect(warnings.map(({ message: said }) => said)).toEqual([message('read.px.keys-order')]);
+  });
+
+  it('warns of two values with one name that no codes tell apart', async () => {
+    const rest = 'VALUES("år")="2024";\nVALUES("type")="Andre","Båt","Andre";\nDATA=\n1 2 3;';
+    const { warnings } = await readPx(
+      fileOf('a.px', HEAD.replaceAll('"sted"', '"type"').replace(/VALUES.*\n/, '') + rest),
+      write,
+    );
+    expect(warnings.map(({ message: said }) => said)).toEqual([
+      message('read.px.value-twice', { name: 'VALUES("type")', value: 'Andre' }),
+    ]);
+  });
+
   it('names a single variable in the language that is asked for', async () => {
     const text = HEAD.replace('LANGUAGE="no";', 'LANGUAGE="no";\nLANGUAGES="no","en";').replace(
       /HEADING.*\n/,

@@ -15,9 +15,9 @@ export function readDate(written: unknown): string | undefined {
 }
 
 function yearFirst(text: string): string | undefined {
-  const [, year, month, day, time, zone] = YEAR_FIRST.exec(text) ?? [];
+  const [, year, month, day, time = '', zone] = YEAR_FIRST.exec(text) ?? [];
   const date = dayOf(year, month, day);
-  if (date === undefined || time === undefined || zone === undefined || isMidnight(time)) return date;
+  if (date === undefined || zone === undefined || isMidnight(time)) return date;
   return instantOf(Date.parse(`${date}T${time}${zone.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')}`)) ?? date;
 }
 

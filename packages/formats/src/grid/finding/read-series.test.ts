@@ -98,6 +98,37 @@ describe('series below facts about them', () => {
     });
   });
 
+  it.each(['Title', ''])('have the names that stand beside “%s”, wherever those are', async (left) => {
+    expect(
+      await read(
+        'Source,the Board,the Dealers',
+        'Frequency,Monthly,Monthly',
+        'Unit,Million,Thousand',
+        'Key,A1,B2',
+        `${left},Gold stock,Silver stock`,
+        '2023-10,1,2',
+        '2023-11,3,4',
+      ),
+    ).toMatchObject({
+      series: [
+        ['A1', 'Gold stock', 'Million', 'Source: the Board'],
+        ['B2', 'Silver stock', 'Thousand', 'Source: the Dealers'],
+      ],
+      notes: ['Frequency: Monthly'],
+    });
+  });
+
+  it.each([
+    [30, 'is'],
+    [31, 'is not'],
+  ])('may have %i facts, which %s the case', async (count, is) => {
+    const more = Array.from({ length: count - 2 }, (_, at) => `Remark ${at},x ${at},y ${at}`);
+    const seen = await read('Title,A,B', 'Unit,kg,kg', ...more, '2023,1,2', '2024,3,4').catch(
+      () => undefined,
+    );
+    expect(seen?.guess.includes('read.series.facts') ?? false).toBe(is === 'is');
+  });
+
   it.each([
     ['a plain wide file', ['Date,Gold,Silver', '2023-10,1.5,2.5', '2023-11,3.5,4.5']],
     ['one with rows of another kind below', ['Title,A,B', 'Unit,kg,kg', '2023,1,2', 'x,y,z', '2024,3,4']],

@@ -31,6 +31,7 @@ describe(noteCircumstances, () => {
     ['BASEPERIOD="2015";', ['read.px.note.base(2015)'], [[], []]],
     ['REFPERIOD=" ";', [], [[], []]],
     ['STOCKFA("Persons")="S";STOCKFA("Rate")="S";', ['read.px.note.stock'], [[], []]],
+    ['STOCKFA("Persons")="S";STOCKFA("Rate")="S";STOCKFA("Jobs")="S";', ['read.px.note.stock'], [[], []]],
     ['STOCKFA("Persons")="S";STOCKFA("Rate")="A";', [], [['read.px.note.stock'], ['read.px.note.average']]],
     ['STOCKFA("Rate")="A";', [], [[], ['read.px.note.average']]],
     [

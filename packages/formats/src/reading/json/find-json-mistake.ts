@@ -52,16 +52,17 @@ export function findJsonMistake(text: string): JsonMistake {
     const token = TOKEN.exec(text);
     const next: State | undefined = token ? stateAfter(state, token, open) : undefined;
     const end = token?.[1] === undefined ? TOKEN.lastIndex : endOfString(text, TOKEN.lastIndex);
-    if (next === undefined || end === undefined) return mistakeAt(text, at + blanksAt(text, at), state);
+    if (next === undefined || end === undefined) return mistakeAt(text, behindBlanks(text, at), state);
     state = next;
     at = end;
   }
 }
 
-function blanksAt(text: string, at: number): number {
+function behindBlanks(text: string, at: number): number {
   const blanks = /[ \t\r\n]*/y;
   blanks.lastIndex = at;
-  return blanks.exec(text)?.[0].length ?? 0;
+  blanks.test(text);
+  return blanks.lastIndex;
 }
 
 /** What may follow `token`; undefined if `token` is not allowed here. Updates the stack `open`. */

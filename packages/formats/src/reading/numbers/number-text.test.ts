@@ -85,6 +85,10 @@ describe(quickNumber, () => {
 });
 
 describe(decimalsOfNumber, () => {
+  it('counts two of a number so large that times a hundred it is rounded', () => {
+    expect(decimalsOfNumber(248_587_514_630_850.94)).toBe(2);
+  });
+
   it('counts those of the shortest text of the number', () => {
     const short = fc
       .tuple(fc.integer(), fc.integer({ min: 0, max: 9 }))

@@ -33,6 +33,13 @@ describe(decimalsMet, () => {
     expect(result.decimals).toBeUndefined();
   });
 
+  it('takes five whole numbers beside rates for numbers without decimals, and four for rounded rates', () => {
+    const dimensions = [dimension('indicator', 2), dimension('year', 5, 'time')];
+    const met = [0, 0, 0, 0, 0, 2, 2, 2, 2, 2];
+    expect(stated(statedFor(dimensions, met).dimensions)[0]).toEqual([0, 2]);
+    expect(statedFor(dimensions, [undefined, ...met.slice(1)]).decimals).toBe(2);
+  });
+
   it('states one count for all where a few rows only lost their trailing zeros', () => {
     const dimensions = [dimension('row', 4), dimension('year', 2, 'time')];
     const result = statedFor(dimensions, [1, 1, 0, 1, 1, 1, 1, undefined]);

@@ -88,7 +88,7 @@ function survey({ axis, most: met, numbers }: Counts, mostOfAll: number): Survey
     (numbers[position] ?? 0) < ENOUGH_NUMBERS ? Math.max(each, mostOfAll) : each,
   );
   const printed = (placesAt: (position: number) => number): number =>
-    numbers.reduce((sum, count, position) => sum + count * Math.max(0, placesAt(position) - 1), 0);
+    numbers.reduce((sum, count, position) => sum + count * (placesAt(position) - 1), 0);
   return {
     axis,
     most,

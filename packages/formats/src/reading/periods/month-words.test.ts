@@ -9,6 +9,7 @@ describe(monthNamedAnywhere, () => {
     ['DEC.', 12],
     ['Janua', 1],
     ['listopad', undefined],
+    ['Hel', 2],
     ['Ma', undefined],
     ['Foo', undefined],
   ])('takes “%s” for month %s, each time', (name, month) => {

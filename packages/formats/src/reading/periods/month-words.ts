@@ -21,7 +21,7 @@ function monthsIn(language: string): Months {
     for (const day of [{}, { day: 'numeric' }] as const) {
       const format = new Intl.DateTimeFormat(language, { month, ...day, timeZone: 'UTC' });
       for (let number = 1; number <= 12; number += 1) {
-        const parts = format.formatToParts(Date.UTC(2020, number - 1, 1));
+        const parts = format.formatToParts(Date.UTC(2020, number - 1));
         const name = bare(parts.find(({ type }) => type === 'month')?.value ?? '');
         // Greek has only the genitive here.
         for (const each of [name, name.replace(/ου$/, 'ος')]) if (!names.has(each)) names.set(each, number);

@@ -22,8 +22,7 @@ export function headingsWithPeriods(headings: readonly string[]): readonly Headi
 function partsOf(heading: string): HeadingWithPeriod | undefined {
   if (couldBePeriod(heading)) return undefined;
   const words = heading.split(' ');
-  const sizes = [2, 1].filter((size) => size < words.length);
-  const size = sizes.find((each) => couldBePeriod(words.slice(-each).join(' ')));
+  const size = [2, 1].find((each) => couldBePeriod(words.slice(-each).join(' ')));
   if (size === undefined) return undefined;
   return { words: words.slice(0, -size).join(' '), period: words.slice(-size).join(' ') };
 }
