@@ -1,11 +1,10 @@
 import { message, type Message } from '@almanac/core';
 import { KIND } from '../grid/cell-pages.ts';
 import { gridBuilder, type Grid, type GridBuilder, type TextLook } from '../grid/grid.ts';
-import { ownText } from '../reading/own-text.ts';
 import type { Archive } from '../reading/packed/archive.ts';
 import { ReadingError } from '../reading/reading.ts';
 import { MOST_COLUMNS, MOST_MERGED, MOST_ROWS, MOST_SHEET_CELLS } from './read-sheet.ts';
-import { MOST_CHARACTERS, tooMuchText } from './shared-strings.ts';
+import { textKeeper } from './shared-strings.ts';
 import { EnoughRead, readXmlPart } from './xml-events.ts';
 
 /** The part of the archive that holds all sheets. */
@@ -24,7 +23,6 @@ interface OpenOds {
   readonly file: string;
   readonly sheet: string;
   readonly builder: GridBuilder;
-  readonly texts: string[];
   readonly looks: Map<string, TextLook>;
   readonly mostRows: number;
   style: string;
@@ -41,7 +39,8 @@ interface OpenOds {
   notes: number;
   columnAt: number;
   merged: number;
-  characters: number;
+  /** Keeps the text of a cell, and says its number. */
+  readonly keep: (text: string) => number;
 }
 
 interface OdsCell {
@@ -56,11 +55,11 @@ const MOST_REPEATED = 10_000;
 
 /** Reads a sheet of an OpenDocument spreadsheet. */
 export async function readOdsSheet(archive: Archive, file: string, request: OdsRequest): Promise<Grid> {
+  const texts: string[] = [];
   const sheet: OpenOds = {
     file,
     sheet: request.name,
     builder: gridBuilder(),
-    texts: [],
     looks: new Map(),
     mostRows: request.mostRows,
     style: '',
@@ -76,7 +75,7 @@ export async function readOdsSheet(archive: Archive, file: string, request: OdsR
     isText: false,
     notes: 0,
     merged: 0,
-    characters: 0,
+    keep: textKeeper(texts, file),
   };
   const isHere = () => sheet.table === request.at;
   await readXmlPart(
@@ -101,7 +100,7 @@ export async function readOdsSheet(archive: Archive, file: string, request: OdsR
   return sheet.builder.grid({
     file,
     sheet: request.name,
-    textOf: (at) => sheet.texts[at] ?? '',
+    textOf: (at) => texts[at] ?? '',
     dayOf: dayOf,
   });
 }
@@ -230,17 +229,11 @@ function putAt(sheet: OpenOds, { attributes, text }: OdsCell, at: number): void 
   const type = attributes['office:value-type'];
   const value = Number(attributes['office:value'] ?? Number.NaN);
   const day = Number(attributes['office:date-value']?.slice(0, 10).replaceAll('-', '') ?? Number.NaN);
-  if (/^(?:Err:|#(?:REF|NAME|VALUE|DIV))/.test(text)) builder.fault(at, textNumber(sheet, text));
+  if (/^(?:Err:|#(?:REF|NAME|VALUE|DIV))/.test(text)) builder.fault(at, sheet.keep(text));
   else if (Number.isFinite(value)) builder.number(at, value, undefined, { isPercent: type === 'percentage' });
   else if (type === 'date' && day > 0) builder.date(at, day, KIND.day);
   else if (text.trim() !== '')
-    builder.text(at, textNumber(sheet, text), sheet.looks.get(attributes['table:style-name'] ?? ''));
-}
-
-function textNumber(sheet: OpenOds, text: string): number {
-  sheet.characters += text.length + 20;
-  if (sheet.characters > MOST_CHARACTERS) throw tooMuchText(sheet.file);
-  return sheet.texts.push(ownText(text)) - 1;
+    builder.text(at, sheet.keep(text), sheet.looks.get(attributes['table:style-name'] ?? ''));
 }
 
 function refusal({ file, sheet, row }: OpenOds, problem: Message): ReadingError {

@@ -2,12 +2,11 @@ import { message, type Message } from '@almanac/core';
 import { cellName, cellOf, rangeOf } from '../grid/cell-address.ts';
 import { KIND } from '../grid/cell-pages.ts';
 import { gridBuilder, type Grid, type GridBuilder } from '../grid/grid.ts';
-import { ownText } from '../reading/own-text.ts';
 import { brief } from '../reading/quoted-list.ts';
 import { ReadingError } from '../reading/reading.ts';
 import { PLAIN_STYLE, type CellStyle } from './cell-styles.ts';
 import { dayOfSerial } from './serial-days.ts';
-import { MOST_CHARACTERS, runText, tooMuchText } from './shared-strings.ts';
+import { runText, textKeeper } from './shared-strings.ts';
 import { EnoughRead, readXmlPart, type XmlEvents } from './xml-events.ts';
 
 /** What all sheets of a workbook share. */
@@ -57,7 +56,7 @@ export async function readSheet(
     type: '',
     style: PLAIN_STYLE,
     value: '',
-    characters: 0,
+    keep: textKeeper(texts, file),
     hasValue: false,
     hasFormula: false,
     isValue: false,
@@ -81,7 +80,8 @@ interface OpenSheet extends WorkbookParts {
   type: string;
   style: CellStyle;
   value: string;
-  characters: number;
+  /** Keeps a text that only one cell holds, and says its number. */
+  readonly keep: (text: string) => number;
   hasValue: boolean;
   hasFormula: boolean;
   isValue: boolean;
@@ -175,7 +175,7 @@ const PUT: Readonly<Record<string, (sheet: OpenSheet, value: string) => void>> =
     putText(sheet, value === '1' ? 'TRUE' : 'FALSE');
   },
   e(sheet, value) {
-    sheet.builder.fault(sheet.column, numberOf(sheet, value));
+    sheet.builder.fault(sheet.column, sheet.keep(value));
   },
   d(sheet, value) {
     putText(sheet, value.slice(0, 10));
@@ -207,14 +207,7 @@ function putNumber(sheet: OpenSheet, value: number): void {
 }
 
 function putText(sheet: OpenSheet, text: string): void {
-  if (text.trim() !== '') sheet.builder.text(sheet.column, numberOf(sheet, text), sheet.style);
-}
-
-/** The number of a text that only this cell holds. */
-function numberOf(sheet: OpenSheet, text: string): number {
-  sheet.characters += text.length + 20;
-  if (sheet.characters > MOST_CHARACTERS) throw tooMuchText(sheet.file);
-  return sheet.texts.push(ownText(text)) - 1;
+  if (text.trim() !== '') sheet.builder.text(sheet.column, sheet.keep(text), sheet.style);
 }
 
 function hideColumns({ builder }: OpenSheet, attributes: Attributes): void {

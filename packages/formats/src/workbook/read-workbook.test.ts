@@ -252,6 +252,29 @@ describe('workbooks as offices make them', () => {
     expect(await refusal(workbook, { sheet: 'T9' })).toBe('a.xlsx: read.workbook.no-sheet(T9)');
   });
 
+  it.each<[readonly string[], string | undefined]>([
+    [['Cover', 'T1'], 'T1'],
+    [['Cover', '2024'], undefined],
+    [['Cover', 'Births 2024'], undefined],
+    [['Cover (hidden)', 'T1'], undefined],
+  ])('says of the sheets %j which one to look for in the next file', async (sheets, name) => {
+    const table = rowsXml([
+      ['Area', 2021, 2022],
+      ['A', 1, 2],
+      ['B', 3, 4],
+    ]);
+    const workbook = await xlsxOf(
+      [rowsXml([['About this file']]), table].map((rows) => `<sheetData>${rows}</sheetData>`),
+      { sheets },
+    );
+
+    const { found, guesses } = await readTable(fileOf('a.xlsx', workbook), write);
+    expect(found?.sheet).toBe(name);
+    expect(guesses.map(inLogs)).toContain(`read.workbook.sheet(${sheets[1] ?? ''})`);
+    for (const recipe of [{ below: 'Nowhere' }, { until: 'Nowhere' }])
+      expect(await refusal(workbook, recipe)).toContain('read.recipe.no-line(Nowhere)');
+  });
+
   it('takes years with a word beside them for headings', async () => {
     const table = await made([
       ['Area', 2024, 2025, 'Change'],

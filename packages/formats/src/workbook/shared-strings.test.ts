@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fileOf } from '../../test/real-files.ts';
-import { readSharedStrings } from './shared-strings.ts';
+import { readSharedStrings, textKeeper } from './shared-strings.ts';
 
 const read = (xml: string) =>
   readSharedStrings(fileOf('a.xml', `<sst>${xml}</sst>`).bytes(), { file: 'a.xlsx', part: 'a.xml' });
@@ -31,5 +31,15 @@ describe(readSharedStrings, () => {
     ['<si><t><![CDATA[<b>]]></t></si>', ['<b>']],
   ])('reads %s', async (xml, texts) => {
     expect(await read(xml)).toEqual(texts);
+  });
+});
+
+describe(textKeeper, () => {
+  it('counts twenty characters more for each text, and refuses more than 250 million', () => {
+    const texts: string[] = [];
+    const keep = textKeeper(texts, 'a.xlsx');
+    expect([keep('North'), keep('South'), texts]).toEqual([0, 1, ['North', 'South']]);
+    const rest = 250_000_000 - 2 * 25 - 20;
+    expect(() => keep('x'.repeat(rest + 1))).toThrow('read.workbook.much-text');
   });
 });

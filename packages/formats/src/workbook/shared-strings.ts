@@ -4,7 +4,7 @@ import { ReadingError } from '../reading/reading.ts';
 import { readXmlPart, type XmlPart } from './xml-events.ts';
 
 /** All texts of a workbook together may not be longer: they are held in memory. */
-export const MOST_CHARACTERS = 250_000_000;
+const MOST_CHARACTERS = 250_000_000;
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
@@ -20,12 +20,17 @@ function unescaped(text: string): string {
     : text;
 }
 
-/** The refusal of a workbook with more text than fits. */
-export function tooMuchText(file: string): ReadingError {
-  return new ReadingError(file, {
-    message: message('read.workbook.much-text', { most: { number: MOST_CHARACTERS } }),
-    advice: message('read.workbook.split-advice'),
-  });
+/** Puts texts into a list, up to as much as fits, and says the place of each. */
+export function textKeeper(texts: string[], file: string): (text: string) => number {
+  let characters = 0;
+  return (text) => {
+    characters += text.length + 20;
+    if (characters <= MOST_CHARACTERS) return texts.push(ownText(text)) - 1;
+    throw new ReadingError(file, {
+      message: message('read.workbook.much-text', { most: { number: MOST_CHARACTERS } }),
+      advice: message('read.workbook.split-advice'),
+    });
+  };
 }
 
 /** Gathers the text of an element with runs, of which raised ones keep their mark; pronunciations are left out. */
@@ -68,7 +73,7 @@ export function runText(): RunText {
 export async function readSharedStrings(bytes: AsyncIterable<Uint8Array>, part: XmlPart): Promise<string[]> {
   const texts: string[] = [];
   const run = runText();
-  let length = 0;
+  const keep = textKeeper(texts, part.file);
   await readXmlPart(
     bytes,
     {
@@ -76,11 +81,7 @@ export async function readSharedStrings(bytes: AsyncIterable<Uint8Array>, part: 
       text: run.add,
       close(name) {
         run.close(name);
-        if (name !== 'si') return;
-        const text = run.take();
-        length += text.length + 20;
-        if (length > MOST_CHARACTERS) throw tooMuchText(part.file);
-        texts.push(ownText(text));
+        if (name === 'si') keep(run.take());
       },
     },
     part,
