@@ -122,6 +122,13 @@ describe(readCsv, () => {
     );
   });
 
+  it('reads the flags beside periods across the top, also where no notes stand there', async () => {
+    const { draft } = await read('Area,Item,Y2022,Y2022F,Y2023,Y2023F\nN,Rice,1,E,2,\nS,Rice,3,,4,E\n');
+
+    expect(drawn(draft.cube)).toEqual([1, 2, 3, 4]);
+    expect([...draft.cube.flags.keys()]).toEqual([0, 3]);
+  });
+
   it('reads periods across the top, in any order', async () => {
     const table = await read('geo\\TIME_PERIOD,2023,2022\nAT,1,2\nBE,:,4 e\n');
 
