@@ -44,6 +44,7 @@ describe(findHeader, () => {
       'GEO_ID;NAME;B01_001E\nGeography;Area Name;Estimate!!Total\n04;Alabama;5\n05;Alaska;7',
       { headings: ['Geography', 'Area Name', 'Estimate!!Total'], line: 2, above: ['GEO_ID NAME B01_001E'] },
     ],
+    ['in codes over names that stand over words', 'AREA;KIND\nArea;Kind\nNorth;b\nSouth;5', { line: 1 }],
     ['in codes over words that are no names', 'A;B\nMen;Men\nx;1', { headings: ['A', 'B'], line: 1 }],
     ['in codes over a row of words and a number', 'AREA;SEX;V\nNorth;Men;5\nx;y;1', { line: 1 }],
     ['with a column that has no name and nothing in it', 'area;;v\nUK1;;5', { headings: ['area', '', 'v'] }],

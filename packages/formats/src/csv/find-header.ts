@@ -26,7 +26,7 @@ export function findHeader(records: readonly CsvRecord[], file: string, notes: R
   const filled = records.filter((record) => !isBlank(record));
   const width = usualWidth(filled);
   const first = positionOfHeader(filled, width);
-  const at = first + (areNamedBelow(filled.slice(first, first + 3)) ? 1 : 0);
+  const at = first + (areNamedBelow(filled.slice(first)) ? 1 : 0);
   const header = filled[at];
   if (header === undefined || width < 2 || filled.length < 2) {
     throw new ReadingError(file, {

@@ -49,6 +49,13 @@ describe(guessPlan, () => {
       ['read.csv.left-out.numbers-rows(id)'],
     ],
     ['no column that numbers from 2', 'id,area,year,value / 2,N,2020,5 / 3,S,2020,6', PLAIN, []],
+    ['no column that numbers rows with a gap', 'id,area,year,value / 1,N,2020,5 / 9,S,2020,6', PLAIN, []],
+    [
+      'numbers that begin with noughts, where there are no others',
+      'area,amount / N,01 / S,02',
+      'area N|S',
+      [],
+    ],
     [
       'no column that numbers some rows',
       'id,area,year,value / 1,N,2020,5 / 1,S,2020,6',

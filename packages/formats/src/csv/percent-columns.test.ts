@@ -25,6 +25,8 @@ describe('figures with a percent sign', () => {
   it('are read without it, and their unit is per cent', async () => {
     const tidy = ['Year,Region,Rate', '2020,North,50%', '2020,South,4.5 %', '2021,North,-', '2021,South,−3%'];
     expect(await seen(tidy)).toEqual({ values: [50, Number.NaN, 4.5, -3], unit: '%', units: undefined });
+    const few = ['Region,Rate,Remark', 'North,10%,', 'South,10%,', 'East,20%,', 'West,20%,'];
+    expect((await seen(few)).values).toEqual([10, 10, 20, 20]);
     const wide = ['Region,2019,2020', 'North,"1,2%","1,3%"', 'South,"2,2%",..'];
     expect(await seen(wide)).toEqual({ values: [1.2, 1.3, 2.2, Number.NaN], unit: '%', units: undefined });
   });
@@ -48,6 +50,12 @@ describe('figures with a percent sign', () => {
     expect((await seen(bands)).values).toEqual([5, 6]);
     const once = ['Year,Band,Payers', '2020,10%,5', '2020,20%,6'];
     expect((await seen(once, { dimensions: ['Band'] })).values).toEqual([5, 6]);
+  });
+
+  it('are none beside a word', async () => {
+    expect(await refused(['Year,Region,Rate', '2020,North,50%', '2020,South,see note'])).toBe(
+      'ReadingError: a.csv: read.csv.no-values-as(50%, Rate)',
+    );
   });
 
   it('are refused where some have the sign and some have none', async () => {
