@@ -17,6 +17,9 @@ export const SAME_ANSWERS_OF_FORMATS: readonly SameAnswer[] = [
     'What is looked for behind a sign is not at the beginning.',
     [['if (end < 0) {', 'end < 0: 0 → 1', 'end < 0: < → <=']],
   ),
+  ...inFile(`${FORMATS}/writing/row-names.ts`, 'What is not kept is made again.', [
+    ['known.set(dimension, names);', 'known.set(dimension, names);: known.set(dimension, names); → ;'],
+  ]),
   ...inFile(`${FORMATS}/xlsx/tidy-sheet.ts`, 'What is not kept is made again.', [
     ['if (index >= MOST_KEPT) return make(index);', 'index >= MOST_KEPT: >= → <'],
   ]),

@@ -71,6 +71,12 @@ export const SAME_ANSWERS_OF_READING: readonly SameAnswer[] = [
       ],
     ],
   ),
+  ...inFile(`${FORMATS}/reading/observation-status.ts`, 'A division by zero is stated again below.', [
+    [
+      '...ABSENCES.slice(0, 5).map((absence) => [ABSENCE_SIGNS[absence].symbol, absence] as const),',
+      'ABSENCES.slice(0, 5): 5 → 6',
+    ],
+  ]),
   ...inFile(`${FORMATS}/reading/json/read-json-text.ts`, 'Behind the end nothing differs.', [
     ['for (let at = 0; at < text.length; at += 1) {', 'at < text.length: < → <='],
   ]),

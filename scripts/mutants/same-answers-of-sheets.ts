@@ -142,6 +142,9 @@ export const SAME_ANSWERS_OF_SHEETS: readonly SameAnswer[] = [
       'grid.rows - 1: - → +',
     ],
   ]),
+  ...inFile(`${FORMATS}/grid/text-columns.ts`, 'Every number below 0 says that no text came before.', [
+    ["let [before, place] = ['', -1];", '-1: 1 → 2'],
+  ]),
   ...inFile(`${FORMATS}/grid/axis-of-tuples.ts`, 'Both sums are one more.', [
     [
       'return places.reduce((sum, place) => sum + (lengths[place] ?? 0), 0);',

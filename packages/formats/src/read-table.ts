@@ -234,9 +234,9 @@ async function readAnyCsv(
 /** The rows of a Parquet file are read as those of a tidy CSV; places are rows and columns. */
 async function readParquet(file: SourceFile, write: Write, { csv }: ReadOptions): Promise<ReadTable> {
   const asCsv = await parquetAsCsv(file);
-  const rowOf = <At extends Place>({ line, ...place }: At) => ({
+  const rowOf = <At extends Place>({ line = 1, ...place }: At) => ({
     ...place,
-    ...(line !== undefined && line > 1 && { line: line - 1 }),
+    ...(line > 1 && { line: line - 1 }),
   });
   const hints = { ...csv, delimiter: ',', encoding: 'utf-8', decimal: '.' } as const;
   try {

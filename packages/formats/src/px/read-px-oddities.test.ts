@@ -72,6 +72,15 @@ describe('what programs of statistical offices do to PX files', () => {
     ]);
   });
 
+  it('goes by the values where TIMEVAL lists fewer periods, and says so', async () => {
+    const rest = 'VALUES("år")="2024","2025";\nTIMEVAL("år")=TLIST(A1),"2024";\nDATA=\n1 2 3 4;';
+
+    expect(await cells(rest)).toEqual({ periods: ['2024', '2025'], observations: [1, 2, 3, 4] });
+    expect((await read(rest)).warnings.map(({ message: said }) => said.key)).toEqual([
+      'read.px.unlisted-read',
+    ]);
+  });
+
   it('goes by TIMEVAL where the values say other periods', async () => {
     const rest = 'VALUES("år")="2024","2025";\nTIMEVAL("år")=TLIST(A1),"2014","2015";\nDATA=\n1 2 3 4;';
 

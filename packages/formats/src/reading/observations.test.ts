@@ -63,6 +63,11 @@ describe(observationsOf, () => {
     expect(said({ dimensions: [noted, years] }, FOOTNOTES)[1]).toBe('1|||Of the north.|');
   });
 
+  it('says in each row how its figure was made', () => {
+    const footnotes = [{ id: 'divided-3', text: 'Divided by 1,000.' }];
+    expect(said({}, { footnotes, tableFootnotes: ['divided-3'] })[0]).toBe('2|||Divided by 1,000.|');
+  });
+
   it('has the footnotes of a category that is picked', () => {
     const cube = plainCube([noted, years], [1, 2, 3, 4]);
     const heading = { rows: ['time'], columns: [] };

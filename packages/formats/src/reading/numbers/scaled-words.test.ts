@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scaledWords } from './scaled-words.ts';
+import { powerOfWord, scaledWords } from './scaled-words.ts';
 
 it.each([
   ['persons', 0, 'persons'],
@@ -15,4 +15,13 @@ it.each([
   ['', -2, '× 10^-2'],
 ])('writes %j times ten to %i as %j', (unit, power, words) => {
   expect(scaledWords(unit, power)).toBe(words);
+});
+
+it.each([
+  ['One', 0],
+  ['Units', 0],
+  [' thousands', 3],
+  ['persons', undefined],
+])('takes the word “%s” for ten to %s', (word, power) => {
+  expect(powerOfWord(word)).toBe(power);
 });
