@@ -131,18 +131,22 @@ describe('data of SDMX, written and read back', () => {
   });
 
   it.each([
-    [1, undefined],
-    [2, [{ id: 'OBS_VALUE', name: 'Value', names: { en: 'Value' } }]],
+    [1, 'structure', undefined, { primaryMeasure: 'OBS_VALUE' }],
+    [2, 'structures', [{ id: 'OBS_VALUE', name: 'Value', names: { en: 'Value' } }], { observation: {} }],
   ] as const)(
-    'says in JSON of version %i what is measured where that version does',
-    async (version, measures) => {
+    'says in JSON of version %i what is measured, and what attributes are about, where that version does',
+    async (version, place, measures, relationship) => {
       const { data } = JSON.parse(await textOf(writeDataAsJson(DATA_MESSAGE, version))) as {
-        data: { structure?: Structure; structures?: readonly Structure[] };
+        data: Readonly<Record<string, Structure | readonly [Structure]>>;
       };
       interface Structure {
         readonly measures?: { readonly observation: unknown };
+        readonly attributes: { readonly observation: readonly { readonly relationship: unknown }[] };
       }
-      expect((data.structure ?? data.structures?.[0])?.measures?.observation).toEqual(measures);
+      expect(Object.keys(data)).toEqual(['dataSets', place]);
+      const [structure] = [data[place]].flat();
+      expect(structure?.measures?.observation).toEqual(measures);
+      expect(structure?.attributes.observation[0]?.relationship).toEqual(relationship);
     },
   );
 
