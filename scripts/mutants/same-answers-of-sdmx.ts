@@ -7,6 +7,13 @@ export const SAME_ANSWERS_OF_SDMX: readonly SameAnswer[] = [
   ...inFile(`${FORMATS}/sdmx/row-gate.ts`, 'What its bytes do not tell, the text of a field does.', [
     ['if (end <= start) return 0;', 'end <= start: <= → <', 'return 0;: 0 → undefined'],
   ]),
+  ...inFile(`${FORMATS}/sdmx/rows/row-store.ts`, 'It is room for what may be written.', [
+    [
+      'out.reserve(24 + values.length * (20 + LONGEST_RAW));',
+      '24 + values.length * (20 + LONGEST_RAW): 24 → 25',
+      '20 + LONGEST_RAW: 20 → 21',
+    ],
+  ]),
   ...inFile(`${FORMATS}/sdmx/table-of-store.ts`, 'Only “false” ends a visit, and nothing is waited for.', [
     ['return true;', 'return true;: true → undefined'],
     ['return Promise.resolve();', 'return Promise.resolve();: Promise.resolve() → undefined'],

@@ -168,6 +168,12 @@ describe(guessPlan, () => {
     expect(read.notes).toEqual(notes);
   });
 
+  it('makes one dimension of codes and words, and says of further codes that they follow', async () => {
+    const rows = Array.from({ length: 30 }, (_, at) => `A${at},B${at},Land ${at} and sea,2020,${at}`);
+    const { notes } = await seen(['iso,code,area,year,value', ...rows].join(' / '));
+    expect(notes).toEqual(['read.csv.follows(code, iso)']);
+  });
+
   it.each<[string, string, string, string, CsvHints?]>([
     [
       'one column of values',
