@@ -7,6 +7,9 @@ export const SAME_ANSWERS_OF_SDMX: readonly SameAnswer[] = [
   ...inFile(`${FORMATS}/sdmx/row-gate.ts`, 'What its bytes do not tell, the text of a field does.', [
     ['if (end <= start) return 0;', 'end <= start: <= → <', 'return 0;: 0 → undefined'],
   ]),
+  ...inFile(`${FORMATS}/sdmx-csv/byte-rows.ts`, 'A mark that closes is not the first byte.', [
+    ['if (mark < 0) return -1;', 'mark < 0: < → <=', 'mark < 0: 0 → 1'],
+  ]),
   ...inFile(`${FORMATS}/sdmx/rows/row-store.ts`, 'It is room for what may be written.', [
     [
       'out.reserve(24 + values.length * (20 + LONGEST_RAW));',

@@ -53,6 +53,12 @@ describe('what programs of statistical offices do to PX files', () => {
     );
   });
 
+  it('makes a code of at most forty letters of a long name', async () => {
+    const head = HEAD.replace('"A1"', `"Über ${'x'.repeat(60)}"`);
+    const { draft } = await readPx(fileOf('a.px', `${head}VALUES("år")="2024";\nDATA=\n1 2;`), write);
+    expect(draft.facts.code).toBe(`U-ber-${'x'.repeat(34)}`);
+  });
+
   it.each([
     ['W1', '"2024-01-01","2024-01-08"', ['2024-W01', '2024-W02']],
     ['A1', '"2023/2024","2024/2025"', ['2023-2024', '2024-2025']],

@@ -124,12 +124,12 @@ function scanRecord(scan: Scan, start: number, marks: ByteRowMarks): number {
   return at;
 }
 
-/** The position after a quoted field's closing mark; -1 while that has not arrived. */
+/** The position after a quoted field's closing mark; -1, or behind all that has arrived, while that has not. */
 function closingQuote(scan: Scan, at: number): number {
   scan.hasQuotes = true;
   for (let mark = at + 1; ; mark += 2) {
     mark = scan.bytes.indexOf(QUOTE, mark);
-    if (mark < 0 || mark >= scan.length - 1) return -1;
+    if (mark < 0) return -1;
     if (scan.bytes[mark + 1] !== QUOTE) return mark + 1;
   }
 }
