@@ -150,6 +150,20 @@ describe('data of SDMX, written and read back', () => {
     },
   );
 
+  it('writes null in JSON for an attribute that says nothing, and says in version 2 what the structure is', async () => {
+    const stretches = async function* (): ReturnType<typeof DATA_SET.stretches> {
+      for await (const each of DATA_SET.stretches())
+        yield { ...each, attributesAt: () => () => ['A', '', 'kg', ''] };
+    };
+    const message = { ...DATA_MESSAGE, sets: [{ ...DATA_SET, stretches }] };
+    const [first, second] = [
+      await textOf(writeDataAsJson(message, 1)),
+      await textOf(writeDataAsJson(message, 2)),
+    ];
+    expect(second).toContain('[1,0,null,0,null]');
+    expect([first.includes('"structure":0'), second.includes('"structure":0')]).toEqual([false, true]);
+  });
+
   it('names several years in JSON by the first and the last, as an id has no slash', async () => {
     const spans = ['2016-01-01/P5Y', '2021-01-01/P5Y', '2022'].map((id) => ({ id, name: id }));
     const dimensions = DATA_SET.dimensions.map((each) =>
