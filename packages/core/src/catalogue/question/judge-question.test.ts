@@ -125,6 +125,10 @@ describe(refusalOf, () => {
     expect(answered('mothers not seasonally adjusted', of('Mothers'))).toBe('T0');
     expect(answered('rents not of dwellings', of('Rents of dwellings'))).toBe('ambiguous');
     expect(answered('mothers with no job', { ...of('Mothers'), synonyms: 'job, mothers' })).toBe('ambiguous');
+    const kinds = variable('Kind', 'measure', ['All kinds', 'Other', 'Flats']);
+    const built = { tables: [table('B1', 'Dwellings by kind', { dimensions: [kinds] })] };
+    expect(answered('other dwellings', built)).toBe('B1 Other');
+    expect(answered('dwellings other than those', built)).toBe('ambiguous');
     const faith = variable('Religion', 'measure', ['All religions', 'Islam', 'No religion']);
     const mothers = { tables: [table('M2', 'Mothers by religion', { dimensions: [faith] })] };
     expect(answered('mothers with no religion', mothers)).toBe('M2 No religion');
@@ -165,6 +169,45 @@ describe(refusalOf, () => {
     expect(answered('how many visitors in 2020', of('Visitors'))).toBe('T0');
     expect(answered('total visitors since 2020', of('Total visitors'))).toBe('T0');
     expect(answered('total growth of visitors since 2020', of('Visitors'))).toBe('T0');
+  });
+
+  it('takes no percentage for a number, and nothing monthly for an amount a year', () => {
+    const read = (...questions: readonly string[]) => questions.map((each) => answered(each, amounts));
+    const amounts = { tables: [rate, table('M1', 'Monthly rents', { dimensions: [], unit: 'Crowns' })] };
+    expect(read('unemployment rate in thousands', 'monthly rents in thousands')).toEqual(['ambiguous', 'M1']);
+    expect(read('by how many crowns did rents rise in 2020', 'rise of rents in 2020 in millions')).toEqual([
+      'ambiguous',
+      'ambiguous',
+    ]);
+    expect(read('by how many percent did rents rise in 2020')).toEqual(['M1']);
+    expect(read('by how many points did the unemployment rate rise in 2020')).toEqual(['R1']);
+    expect(read('annual rents', 'rents per year', 'monthly rents per year', 'rents each year')).toEqual([
+      'ambiguous',
+      'ambiguous',
+      'M1',
+      'M1',
+    ]);
+    expect(read('rents a year ago', 'growth of rents a year')).toEqual(['M1', 'M1']);
+    expect(read('largest rise of rents in a quarter', 'largest rise of rents')).toEqual(['ambiguous', 'M1']);
+  });
+
+  it('takes no change between two years for that of each', () => {
+    const prices = { ...of('Price level'), headlines: HEADLINES };
+    for (const question of ['inflation in 2021 and 2022', 'growth of the price level 2021 vs 2022'])
+      expect([question, answered(question, prices)]).toEqual([question, 'ambiguous']);
+    expect(answered('inflation between 2021 and 2022', prices)).toBe('T0');
+    expect(answered('price level in 2021 and 2022', prices)).toBe('T0');
+  });
+
+  it('takes the youngest of some people for no others', () => {
+    const young = table('Y1', 'Young residents', { dimensions: [AGE], unit: 'Number' });
+    expect(answered('residents under 25', { tables: [young] })).toBe('ambiguous');
+    expect(answered('young residents under 25', { tables: [young] })).toBe('Y1 15 to 24 years');
+  });
+
+  it('declines what asks for tables, or how long something has been so', () => {
+    expect(answered('show me tables about rents', of('Rents'))).toBe('ranking');
+    expect(answered('how long have rents been falling', of('Rents'))).toBe('ranking');
   });
 
   it('averages no single figure', () => {

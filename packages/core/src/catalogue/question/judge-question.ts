@@ -63,8 +63,7 @@ function isDoubtful(judging: Judging, best: MeasureMatch, second: MeasureMatch |
   if (isCompared) return isOtherOperation(judging) || readings.some((each) => isUnsure(each, judging));
   const isClose = second !== undefined && second.score >= ABOUT_AS_LIKELY * best.score;
   if ((isClose && !isMoreRead(best, second)) || isNarrowedAlone(best, judging)) return true;
-  if (best.isOnlyNear || isOtherUnit(judging, best) || isDenied(judging, best)) return true;
-  return isVague(best, choice);
+  return best.isOnlyNear || isOfOther(judging, best) || isVague(best, choice);
 }
 
 /** Of farmland there is more than the organic one, where a label says no more than was asked. */
@@ -84,13 +83,32 @@ function isExactLabel({ isByLabels, left, measure, series: [{ categories }] }: M
   return more.length === 0 && only.unasked === 0 && !isOther;
 }
 
+/** Whether something else is asked of it: in another unit, without a part of it, or of other people. */
+function isOfOther(judging: Judging, best: MeasureMatch): boolean {
+  return [isOtherUnit, isDenied, isGrowthOfEach, isOfSomeYoung].some((isOther) => isOther(judging, best));
+}
+
+/** “Inflation in 2021 and 2022” are two changes rather than one between these years. */
+function isGrowthOfEach({ choice: { time }, reader, ways }: Judging, { isHeadline }: MeasureMatch): boolean {
+  if (time.kind !== 'between' || time.isPair !== true) return false;
+  const isOfGrowth = ways.flat().some(({ headline }) => headline?.operation === 'growth');
+  return (isHeadline === true && isOfGrowth) || reader.has('growth-noun');
+}
+
+/** The youngest of “young residents” are not all residents under that age. */
+function isOfSomeYoung({ ways }: Judging, { isNarrowed }: MeasureMatch): boolean {
+  return isNarrowed && ways.flat().some(({ below }) => below !== undefined);
+}
+
 /** Whether something is asked for that is not so: people not in education are no pupils. */
 function isDenied({ reader, choice: { attributes }, sources }: Judging, best: MeasureMatch): boolean {
   const {
     measure,
     series: [{ categories }],
   } = best;
-  const denying = reader.all('denial').flatMap(({ said }) => said);
+  const denying = (['denial', 'left-out'] as const).flatMap((told) =>
+    reader.all(told).flatMap(({ said }) => said),
+  );
   const known = namedWords(best);
   const isSaid = (word: number): boolean =>
     attributes.saying.has(word) || known.has(word) || reader.at('number', word) !== undefined;

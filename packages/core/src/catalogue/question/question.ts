@@ -25,7 +25,13 @@ export type AskedTime =
   | { readonly kind: 'latest' }
   | { readonly kind: 'at'; readonly at: AskedPoint }
   | { readonly kind: 'since'; readonly from: AskedPoint }
-  | { readonly kind: 'between'; readonly from: AskedPoint; readonly to: AskedPoint }
+  /** `isPair` where both are asked for rather than what is between them: “in 2022 and 2023”. */
+  | {
+      readonly kind: 'between';
+      readonly from: AskedPoint;
+      readonly to: AskedPoint;
+      readonly isPair?: true;
+    }
   | { readonly kind: 'last'; readonly length: AskedLength }
   | { readonly kind: 'ago'; readonly length: AskedLength }
   /** All there is: “on record”. */

@@ -33,6 +33,23 @@ describe(readQuestion, () => {
     expect(answered('unemployment rate not seasonally adjusted')).toBe('U1');
   });
 
+  it('takes numbers some years ago for those of a year, and rates for those of the same month', () => {
+    const births = [true, false].map((isMonthly) =>
+      table(isMonthly ? 'B1' : 'B2', 'Births', {
+        ...(isMonthly && MONTHLY),
+        dimensions: [],
+        unit: 'Number',
+      }),
+    );
+    expect(answered('births ten years ago', { tables: births })).toBe('B2');
+    expect(ask('births ten years ago', { tables: births }).time).toEqual({
+      kind: 'at',
+      at: { year: 2016, frequency: 'annual', part: 1 },
+    });
+    expect(ask('births ten months ago', { tables: births }).time.kind).toBe('ago');
+    expect(answered('unemployment rate ten years ago')).toBe('U2');
+  });
+
   it('looks for the highest of a year among its months, which an annual figure has none of', () => {
     expect(answered('highest unemployment rate in 2024')).toBe('U2');
     expect(answered('lowest unemployment rate in Q2 2024')).toBe('U2');

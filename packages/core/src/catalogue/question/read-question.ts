@@ -1,3 +1,4 @@
+import { isRate } from '../../table/units/relative-units.ts';
 import { phraseReader, TIME_SIGN, type PhraseReader } from './asking/phrase-reader.ts';
 import { chooseSeries, type Choice } from './choose-series.ts';
 import { refusalOf, type QuestionRefusal } from './judge-question.ts';
@@ -137,7 +138,7 @@ function judged(found: FoundReadings, asked: AskedWords): QuestionReading {
   );
   const named = new Set([...namedWords(found.readings[0]), ...found.operation.asking]);
   const choice = {
-    time: askedTime(time, asks.base),
+    time: yearsAgo(askedTime(time, asks.base), found.readings[0], asked.sources.today),
     attributes: { ...frequencyOf(implied, operation), ...attributesBesides(said, named) },
     ...(operation && { operation }),
   };
@@ -213,6 +214,13 @@ type Time = ReturnType<typeof readTime>;
 function askedTime(time: Time, base: string | undefined): AskedTime {
   if (time.kind !== 'read') return { kind: 'latest' };
   return base === undefined ? time.besideBase : (time.time ?? time.besideBase);
+}
+
+/** Births ten years ago are those of a year; a rate is compared with that of the same month or quarter. */
+function yearsAgo(time: AskedTime, best: MeasureMatch | undefined, today: string): AskedTime {
+  if (time.kind !== 'ago' || time.length.unit !== 'year' || isRate(best?.series[0].table.unit)) return time;
+  const year = Number(today.slice(0, 4)) - time.length.count;
+  return { kind: 'at', at: { year, frequency: 'annual', part: 1 } };
 }
 
 function isChange(operation: Operation | undefined, time: Time): boolean {

@@ -48,6 +48,7 @@ describe(comparedOf, () => {
     ['are rents higher than wages', 'R1 | W1'],
     ['how much more rents than wages', 'R1 | W1'],
     ['male and female wages', 'W1 Males | W1 Females'],
+    ['are wages lower for males or for females', 'W1 Males | W1 Females'],
     ['wages of males and wages of females', 'W1 Males | W1 Females'],
   ])('reads “%s” as two things', (question, both) => {
     expect(compared(question)).toBe(both);
@@ -63,6 +64,7 @@ describe(comparedOf, () => {
     ['wages females', 'W1 Females'],
     ['level and wages', 'W1'],
     ['wages level and males', 'W1 Males'],
+    ['wages other than rents', 'W1'],
   ])('reads “%s” as one', (question, one) => {
     expect(compared(question)).toBe(one);
   });

@@ -50,6 +50,8 @@ interface TwoThings {
 function twoThingsIn(reader: PhraseReader, all: readonly QuestionPart[]): readonly TwoThings[] {
   // “Unemployed men and unemployed women”
   const parts = all.filter(({ typed }, at) => all.findIndex((each) => each.typed === typed) === at);
+  // “Other than flats” leaves them out.
+  const leftOut = new Set(reader.all('left-out').flatMap(({ said }) => said));
   // “Higher than” asks for both.
   const named = parts.filter(({ isSoft, isAsking }) => !isSoft || isAsking !== true);
   for (const [at, part] of named.entries()) {
@@ -57,7 +59,7 @@ function twoThingsIn(reader: PhraseReader, all: readonly QuestionPart[]): readon
     const [last, first] = [part.words.at(-1) ?? 0, next?.words[0] ?? 0];
     if (next === undefined || part.isSoft || next.isSoft) continue;
     const between = Array.from({ length: first - last - 1 }, (_, each) => last + 1 + each);
-    if (!between.some((each) => reader.at('joint', each) !== undefined)) continue;
+    if (!between.some((each) => reader.at('joint', each) !== undefined && !leftOut.has(each))) continue;
     const without = (left: QuestionPart): readonly QuestionPart[] => parts.filter((each) => each !== left);
     return named
       .slice(0, at + 1)

@@ -40,6 +40,7 @@ export const TELLINGS = [
   ...(['yearly-growth', 'growth', 'period-growth', 'index', 'highest', 'lowest', 'share'] as const),
   ...(['share-word', 'share-in', 'share-among', 'share-that', 'growth-noun'] as const),
   ...(['average', 'compare', 'change', 'falling', 'joint'] as const),
+  ...(['by-number', 'yearly-amount', 'in-amounts', 'in-one-period'] as const),
   ...(['number', 'sum', 'total', 'rate', 'percentage', 'kind', 'counted'] as const),
   ...(['dearer', 'prices', 'money', 'worth', 'index-name'] as const),
   // People
@@ -66,6 +67,7 @@ export const TELLINGS = [
     'beside',
     'and',
     'denial',
+    'left-out',
     'all-of',
   ] as const),
   ...(['behind-noun', 'participle', 'plural', 'singular', 'unsaid-unit', 'scale'] as const),

@@ -1,15 +1,16 @@
-import { isRate } from '../../../table/units/relative-units.ts';
+import { isPercentage, isRate } from '../../../table/units/relative-units.ts';
 import type { AskingWords } from '../asking/tellings.ts';
-import { readerOf } from '../asking/phrase-reader.ts';
+import { readerOf, type PhraseReader } from '../asking/phrase-reader.ts';
 import type { MeasureMatch } from '../matching/match-measure.ts';
 import { operationOf } from '../operation-of.ts';
 import type { Judging } from './judging.ts';
 
+const OTHERS = [isNoCount, isNoValue, isOtherAmount, isOfChange, isOtherRate, isOfSum] as const;
+
 /** “How many” asks for a number, “average rent” for no index, which is an average of nothing. */
 export function isOtherUnit(judging: Judging, best: MeasureMatch): boolean {
   const { asked, choice } = judging;
-  if (isNoCount(judging, best) || isNoValue(judging, best)) return true;
-  if (isOfChange(judging, best) || isOtherRate(judging, best) || isOfSum(judging, best)) return true;
+  if (OTHERS.some((isOther) => isOther(judging, best))) return true;
   const isOfPeriod = choice.time.kind === 'latest' || choice.time.kind === 'at';
   const isAverage = choice.operation === 'average' || choice.operation === 'yearly-growth';
   return asked.operation === 'average' && isOfPeriod && isAverage;
@@ -27,6 +28,29 @@ function isNoCount(
 /** The number of permits is not what they are worth. */
 function isNoValue({ reader, sources }: Judging, { series: [{ table }] }: MeasureMatch): boolean {
   return reader.has('worth') && readerOf(table.unit ?? '', sources.vocabulary.asking).has('unsaid-unit');
+}
+
+/** A percentage is no number of people and no amount in millions; what is a month is not what is a year. */
+function isOtherAmount(
+  { reader, choice: { operation = 'value' }, sources }: Judging,
+  { measure: { name }, series: [{ table }] }: MeasureMatch,
+): boolean {
+  const isChange = /growth|change/.test(operation);
+  if (reader.has('in-amounts') && (isChange || isRate(table.unit))) return true;
+  if (!isChange) return isOtherLength(reader, readerOf(name.head, sources.vocabulary.asking));
+  // The change of a year is none within a quarter.
+  if (/est-growth$/.test(operation) && reader.has('in-one-period')) return true;
+  const byNumber = reader.all('by-number').filter(({ end }) => reader.at('percentage', end) === undefined);
+  return byNumber.length > 0 && !isPercentage(table.unit);
+}
+
+/** Average monthly earnings are not those of a year, unless the question calls them monthly itself. */
+function isOtherLength(question: PhraseReader, name: PhraseReader): boolean {
+  const isOfYears = question
+    .all('yearly-amount')
+    .some(({ start }) => question.at('no-each-year', start) === undefined);
+  const isShorter = (told: 'monthly' | 'weekly' | 'daily'): boolean => name.has(told) && !question.has(told);
+  return isOfYears && (isShorter('monthly') || isShorter('weekly') || isShorter('daily'));
 }
 
 /** “How many hours a week” is a rate that is asked for as a number. */

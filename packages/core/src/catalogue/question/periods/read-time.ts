@@ -49,7 +49,7 @@ const TIMES = [
   ['between', ({ points: [first, last] }) => between(first, last)],
   [
     'against',
-    ({ points: [first, last] }) => (first?.frequency === last?.frequency ? between(first, last) : undefined),
+    ({ points: [first, last] }) => (first?.frequency === last?.frequency ? pairOf(first, last) : undefined),
   ],
   ['since', ({ points: [from] }) => from && { kind: 'since', from }],
   ['at', ({ points: [at] }) => at && { kind: 'at', at }],
@@ -65,6 +65,11 @@ function lastOf(length: AskedLength | undefined): AskedTime | undefined {
 /** The stretch between two points. */
 export function between(first: AskedPoint | undefined, last: AskedPoint | undefined): AskedTime | undefined {
   return first && last && { kind: 'between', ...inOrder(first, last) };
+}
+
+/** Two points that are asked for beside each other. */
+export function pairOf(one: AskedPoint | undefined, other: AskedPoint | undefined): AskedTime | undefined {
+  return one && other && { kind: 'between', ...inOrder(one, other), isPair: true };
 }
 
 function decadeFrom(decade: number): AskedTime {

@@ -2,7 +2,7 @@ import { periodStart } from '../../../period/period-bounds.ts';
 import type { AskingWords } from '../asking/tellings.ts';
 import type { AskedPoint, AskedTime } from '../question.ts';
 import { typedText, type QuestionWord } from '../question-words.ts';
-import { between, timesIn, type ReadTime, type TimeReading } from './read-time.ts';
+import { pairOf, timesIn, type ReadTime, type TimeReading } from './read-time.ts';
 
 /** What a question says of time: one time, none, one that is not understood, or one that is yet to come. */
 export function readTime(words: readonly QuestionWord[], asking: AskingWords, today: string): TimeReading {
@@ -39,7 +39,7 @@ function combined(times: readonly ReadTime[]): AskedTime | undefined {
 function pair(one: AskedTime, other: AskedTime): AskedTime | undefined {
   if (one.kind === 'at' && other.kind === 'at') {
     // A quarter is not compared with a year.
-    return one.at.frequency === other.at.frequency ? between(one.at, other.at) : undefined;
+    return one.at.frequency === other.at.frequency ? pairOf(one.at, other.at) : undefined;
   }
   if (one.kind === 'since' && other.kind === 'at')
     return one.from.frequency === other.at.frequency
