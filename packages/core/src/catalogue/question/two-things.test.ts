@@ -12,10 +12,13 @@ const kinds = variable('Kind', 'measure', [
   'Markets',
 ]);
 
+const PLACE = variable('Place', 'geography', ['Meridia', 'Linden', 'Port Alder', 'High Moor']);
+
 const KNOWN: Asked = {
   tables: [
     table('R1', 'Rents by kind', { dimensions: [kinds] }),
     table('W1', 'Wages by sex', { dimensions: [SEX] }),
+    table('J1', 'Jobs by place', { dimensions: [PLACE], unit: 'Number' }),
     table('E1', 'Employment rate by sex', { dimensions: [SEX] }),
     table('E2', 'Employed persons by sex', { dimensions: [SEX], unit: 'Number' }),
     table('A1', 'Concerts and plays by region', { dimensions: [REGION] }),
@@ -48,6 +51,8 @@ describe(comparedOf, () => {
     ['are rents higher than wages', 'R1 | W1'],
     ['how much more rents than wages', 'R1 | W1'],
     ['male and female wages', 'W1 Males | W1 Females'],
+    ['jobs in Port Alder and in High Moor', 'J1 Port Alder | J1 High Moor'],
+    ['jobs in Linden and in High Moor', 'J1 Linden | J1 High Moor'],
     ['are wages lower for males or for females', 'W1 Males | W1 Females'],
     ['wages of males and wages of females', 'W1 Males | W1 Females'],
   ])('reads “%s” as two things', (question, both) => {

@@ -60,14 +60,30 @@ function twoThingsIn(reader: PhraseReader, all: readonly QuestionPart[]): readon
     if (next === undefined || part.isSoft || next.isSoft) continue;
     const between = Array.from({ length: first - last - 1 }, (_, each) => last + 1 + each);
     if (!between.some((each) => reader.at('joint', each) !== undefined && !leftOut.has(each))) continue;
-    const without = (left: QuestionPart): readonly QuestionPart[] => parts.filter((each) => each !== left);
-    return named
-      .slice(0, at + 1)
+    const without = (...left: readonly QuestionPart[]): readonly QuestionPart[] =>
+      parts.filter((each) => !left.includes(each));
+    const before = named.slice(0, at + 1);
+    const single = before
       .filter(({ isSoft }) => !isSoft)
       .toReversed()
       .map((each) => ({ one: without(next), other: without(each) }));
+    // “Port Alder and High Moor”
+    const [name, otherName] = [nameIn(before.toReversed()), nameIn(named.slice(at + 1))];
+    const isOfWords = name.length + otherName.length > 2;
+    return [...single, ...(isOfWords ? [{ one: without(...otherName), other: without(...name) }] : [])];
   }
   return [];
+}
+
+const MOST_WORDS_OF_NAME = 3;
+
+/** The first of some parts, and those next to it: one name may have several words. */
+function nameIn(parts: readonly QuestionPart[]): readonly QuestionPart[] {
+  const end = parts.findIndex(({ words: [word = 0] }, at) => {
+    const [last = 0] = parts[at - 1]?.words ?? [];
+    return at > 0 && Math.abs(word - last) > 1;
+  });
+  return parts.slice(0, end === -1 ? MOST_WORDS_OF_NAME : Math.min(end, MOST_WORDS_OF_NAME));
 }
 
 /** Whether the name of what was read joins things itself: “Arts performances and exhibitions”. */
