@@ -86,8 +86,8 @@ describe(refusalOf, () => {
     const read = (one: number, other: number) =>
       answered('rents', {
         tables: [
-          table('D1', 'Rents of dwellings', { dimensions: [], reads: one }),
-          table('O1', 'Rents of offices', { dimensions: [], reads: other }),
+          table('D1', 'Rents of dwellings', { dimensions: [], unit: 'Crowns', reads: one }),
+          table('O1', 'Rents of offices', { dimensions: [], unit: 'Crowns', reads: other }),
         ],
       });
     expect(read(0, 0)).toBe('ambiguous');
@@ -197,6 +197,31 @@ describe(refusalOf, () => {
       expect([question, answered(question, prices)]).toEqual([question, 'ambiguous']);
     expect(answered('inflation between 2021 and 2022', prices)).toBe('T0');
     expect(answered('price level in 2021 and 2022', prices)).toBe('T0');
+  });
+
+  it('takes no thing for what is measured of it', () => {
+    const regions = variable('Rows', 'measure', ['Meridia', 'North', 'South']);
+    const beds = table('B1', 'Hospital beds by region', { dimensions: [regions], unit: 'Number' });
+    const hospitals = { tables: [beds, table('A1', 'Roads by region', { dimensions: [REGION] })] };
+    expect(answered('hospital beds in the North', hospitals)).toBe('B1 North');
+    expect(answered('hospitals in the North', hospitals)).toBe('ambiguous');
+    expect(answered('how many hospitals in the North', hospitals)).toBe('ambiguous');
+    const costs = table('I1', 'Labour cost index', { dimensions: [], unit: 'Index' });
+    expect(answered('labour costs', { tables: [costs] })).toBe('I1');
+    expect(answered('wages', { tables: [costs], synonyms: 'wages, labour cost' })).toBe('ambiguous');
+    const time = { tables: [table('T1', 'Trains on time', { dimensions: [] })] };
+    expect([answered('trains', time), answered('trains on time', time)]).toEqual(['ambiguous', 'T1']);
+    const warnings = of('Severe weather warnings');
+    expect(answered('weather', warnings)).toBe('ambiguous');
+    expect(answered('weather warnings', warnings)).toBe('T0');
+    const share = of('Share of renewables in electricity');
+    expect(answered('renewable electricity', share)).toBe('ambiguous');
+    expect(answered('share of renewable electricity', share)).toBe('T0');
+    const sources = variable('Source', 'measure', ['All sources', 'Solar', 'Wind']);
+    const power = table('P1', 'Electricity generation by source', { dimensions: [sources], unit: 'GWh' });
+    const wind = table('W1', 'Wind power', { dimensions: [], unit: 'Megawatts' });
+    expect(answered('wind power', { tables: [wind] })).toBe('W1');
+    expect(answered('wind', { tables: [wind, power] })).toBe('ambiguous');
   });
 
   it('takes the youngest of some people for no others', () => {

@@ -1,6 +1,7 @@
 import { readerOf } from './asking/phrase-reader.ts';
 import { chooseSeries, type Choice } from './choose-series.ts';
 import type { Judging } from './judging/judging.ts';
+import { isOtherThing } from './judging/other-thing.ts';
 import { isOtherRate, isOtherUnit } from './judging/other-unit.ts';
 import { perWhat } from './judging/per-what.ts';
 import type { MeasureMatch } from './matching/match-measure.ts';
@@ -66,13 +67,13 @@ function isDoubtful(judging: Judging, best: MeasureMatch, second: MeasureMatch |
   return best.isOnlyNear || isOfOther(judging, best) || isVague(best, choice);
 }
 
-/** Of farmland there is more than the organic one, where a label says no more than was asked. */
+/** Of farmland there is more than the organic one, and wind is no speed, where a label says no more than was asked. */
 function isNarrowedAlone(
-  { isNarrowed, isHeadline = false }: MeasureMatch,
+  { isNarrowed, isNounAsked, isHeadline = false }: MeasureMatch,
   { ways, readings }: Judging,
 ): boolean {
   const isAlone = ways.some((parts) => parts.length === 1);
-  return isNarrowed && isAlone && !isHeadline && readings.some(isExactLabel);
+  return (isNarrowed || !isNounAsked) && isAlone && !isHeadline && readings.some(isExactLabel);
 }
 
 /** Whether a label says just what was asked for. */
@@ -85,7 +86,9 @@ function isExactLabel({ isByLabels, left, measure, series: [{ categories }] }: M
 
 /** Whether something else is asked of it: in another unit, without a part of it, or of other people. */
 function isOfOther(judging: Judging, best: MeasureMatch): boolean {
-  return [isOtherUnit, isDenied, isGrowthOfEach, isOfSomeYoung].some((isOther) => isOther(judging, best));
+  return [isOtherUnit, isOtherThing, isDenied, isGrowthOfEach, isOfSomeYoung].some((isOther) =>
+    isOther(judging, best),
+  );
 }
 
 /** “Inflation in 2021 and 2022” are two changes rather than one between these years. */

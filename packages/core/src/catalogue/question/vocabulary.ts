@@ -17,6 +17,8 @@ export interface Vocabulary {
   readonly asking: AskingWords;
   /** Countries that trade with the own one, or that people come from, by their labels. */
   readonly otherCountries: ReadonlySet<string>;
+  /** The labels of all variables of places: where rows are only “series”, some may be places nevertheless. */
+  readonly places: ReadonlySet<string>;
   /** Every stem, and how many measures have it in their name. */
   readonly stems: ReadonlyMap<string, number>;
   /** Words as they are written, by their stems: what a slip may be read as. */
@@ -50,12 +52,14 @@ export function vocabularyOf(tables: readonly QuestionTable[], asking: AskingWor
   const byHead = grouped(measures, ({ stems: each }) => each.join(' '));
   const byCore = grouped(measures, ({ stems: each, coreStems }) => each.slice(0, coreStems).join(' '));
   const byCode = new Map(tables.map((table) => [fold(table.code), table]));
+  const places = placesIn(tables);
   const homeStems = home === undefined ? [] : stemsOf(home, asking);
   const contextOf = tableContexts(stems, asking);
   return {
     measures: indexMeasures({ measures, homeStems, contextOf, asking }),
     asking,
-    otherCountries: otherCountriesIn(tables, { home, asking }),
+    otherCountries: otherCountriesIn(places, { home, asking }),
+    places: new Set(places.flatMap(({ categories }) => categories.map(({ label }) => label))),
     homeStems,
     stems,
     written,
@@ -85,14 +89,16 @@ function grouped(
   return groups;
 }
 
+function placesIn(tables: readonly QuestionTable[]): readonly QuestionDimension[] {
+  const all = tables.flatMap(({ dimensions }) => dimensions).filter(({ role }) => role === 'geography');
+  return [...new Set(all)];
+}
+
 function otherCountriesIn(
-  tables: readonly QuestionTable[],
+  places: readonly QuestionDimension[],
   { home, asking }: { readonly home: string | undefined; readonly asking: AskingWords },
 ): ReadonlySet<string> {
-  const named = new Set(
-    tables.flatMap(({ dimensions }) => dimensions).filter(({ role }) => role === 'geography'),
-  );
-  const ofCountries = [...named].filter(({ label }) => readerOf(label, asking).has('other-country'));
+  const ofCountries = places.filter(({ label }) => readerOf(label, asking).has('other-country'));
   const labels = ofCountries.flatMap(({ categories }) => categories.map(({ label }) => label));
   return new Set(labels.filter((label) => label !== home));
 }

@@ -120,7 +120,8 @@ function isNounAsked(
   const isOfWhose = [...inHead].some(([part, quality]) => quality > 0 && qualityIn(part, whose) > 0);
   if (isOfWhose && ![...best.covered].some(({ namesPeople }) => namesPeople)) return false;
   return best.categories.some(
-    ({ dimension: { role, total }, position }) => role !== 'geography' && position !== total,
+    ({ dimension: { role, total, categories }, position }) =>
+      role !== 'geography' && position !== total && !vocabulary.places.has(categories[position]?.label ?? ''),
   );
 }
 
