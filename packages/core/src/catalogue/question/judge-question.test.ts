@@ -225,7 +225,10 @@ describe(refusalOf, () => {
   });
 
   it('takes the youngest of some people for no others', () => {
-    const young = table('Y1', 'Young residents', { dimensions: [AGE], unit: 'Number' });
+    const ages = variable('Age', 'measure', ['15 to 29 years', '15 to 24 years', '25 to 29 years']);
+    const young = table('Y1', 'Young residents', { dimensions: [ages], unit: 'Number' });
+    const married = table('M1', 'Married residents', { dimensions: [AGE], unit: 'Number' });
+    expect(answered('residents under 25', { tables: [married] })).toBe('M1 15 to 24 years');
     expect(answered('residents under 25', { tables: [young] })).toBe('ambiguous');
     expect(answered('young residents under 25', { tables: [young] })).toBe('Y1 15 to 24 years');
   });

@@ -98,9 +98,12 @@ function isGrowthOfEach({ choice: { time }, reader, ways }: Judging, { isHeadlin
   return (isHeadline === true && isOfGrowth) || reader.has('growth-noun');
 }
 
-/** The youngest of “young residents” are not all residents under that age. */
-function isOfSomeYoung({ ways }: Judging, { isNarrowed }: MeasureMatch): boolean {
-  return isNarrowed && ways.flat().some(({ below }) => below !== undefined);
+/** The youngest of “young residents” are not all residents under that age, where no older ones are counted. */
+function isOfSomeYoung({ ways }: Judging, { isNarrowed, series: [{ categories }] }: MeasureMatch): boolean {
+  const isBounded = categories.some(({ dimension: { total = -1, categories: all } }) =>
+    /\d\D+\d/.test(all[total]?.label ?? ''),
+  );
+  return isNarrowed && isBounded && ways.flat().some(({ below }) => below !== undefined);
 }
 
 /** Whether something is asked for that is not so: people not in education are no pupils. */
