@@ -256,6 +256,11 @@ describe(refusalOf, () => {
       table('R1', 'Rents', { dimensions: [] }),
     ];
     expect(answered('rents and wages', { tables: vague })).toBe('ambiguous');
+    const fields = variable('Field', 'measure', ['All fields', 'Law', 'Services']);
+    const goods = table('X1', 'Exports', { dimensions: [], unit: 'Crowns' });
+    const graduates = table('G1', 'Graduates by field', { dimensions: [fields], unit: 'Number' });
+    expect(answered('exports and services', { tables: [goods, graduates] })).toBe('ambiguous');
+    expect(answered('exports and graduates', { tables: [goods, graduates] })).toBe('X1');
     expect(answered('rents and pesticides', of('Rents', 'Fertilisers and pesticides'))).toBe('ambiguous');
   });
 

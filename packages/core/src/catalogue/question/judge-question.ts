@@ -126,7 +126,14 @@ function isDenied({ reader, choice: { attributes }, sources }: Judging, best: Me
 /** Whether one of two things is meant no more than nearly. */
 function isUnsure(each: MeasureMatch, judging: Judging): boolean {
   const isPoor = each.isOnlyNear || each.score < LEAST_OF_TWO;
-  return isPoor || isVague(each, judging.choice) || isOtherRate(judging, each);
+  return (
+    isPoor || isOfOtherLabel(each, judging) || isVague(each, judging.choice) || isOtherRate(judging, each)
+  );
+}
+
+/** Beside exports of goods, services are no graduates of that label. */
+function isOfOtherLabel({ isByLabels, isHeadline, measure }: MeasureMatch, { readings }: Judging): boolean {
+  return isByLabels && isHeadline !== true && readings.slice(0, 2).some((each) => each.measure !== measure);
 }
 
 /** Of “inflation and unemployment” the one is a change, the other is not. */

@@ -33,6 +33,11 @@ describe(readQuestion, () => {
     expect(answered('unemployment rate not seasonally adjusted')).toBe('U1');
   });
 
+  it('averages the yearly growth of several years', () => {
+    expect(ask('annual growth of the rental index of dwellings since 2015').operation).toBe('yearly-growth');
+    expect(ask('growth of the rental index of dwellings since 2015').operation).toBe('change');
+  });
+
   it('takes numbers some years ago for those of a year, and rates for those of the same month', () => {
     const births = [true, false].map((isMonthly) =>
       table(isMonthly ? 'B1' : 'B2', 'Births', {
