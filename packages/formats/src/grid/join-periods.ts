@@ -139,5 +139,8 @@ function joined(
 export function bare(text = ''): string {
   let end = text.length;
   while (/[\s*†‡§¹²³⁰⁴-⁹]/u.test(text[end - 1] ?? '')) end -= 1;
-  return text.slice(0, end).trim();
+  return text
+    .slice(0, end)
+    .trim()
+    .replace(/^(\d{4})\.$/, '$1');
 }
