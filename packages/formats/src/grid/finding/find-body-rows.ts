@@ -184,8 +184,8 @@ function panelsIn(
 ): readonly number[] {
   const isPanel = (row: number) => {
     const column = grid.spanOf(row)[0];
-    const isAlone = numeric.length > 1 && textsIn(grid, row).length === 1;
-    return isAlone && numeric.includes(column) && classAt(row, column) === 'text';
+    const isText = numeric.length > 1 && numeric.includes(column) && classAt(row, column) === 'text';
+    return isText && textsIn(grid, row).length === 1;
   };
   const within = [...rowsOf(from, to)].filter(isPanel);
   return within.length > 0 ? [...within, ...(isPanel(from - 1) ? [from - 1] : [])] : [];
