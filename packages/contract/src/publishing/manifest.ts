@@ -8,10 +8,10 @@ import { schemaText } from '../schema-text.ts';
 
 const text = storedText(z.minLength(1), z.maxLength(2000));
 
-const CODE_WANTED = schemaText(message('fault.manifest.code'));
 /** Each is looked up while other publications wait. */
 const MOST_TOPICS = 100;
 
+const CODE_WANTED = schemaText(message('fault.manifest.code'));
 const TOPIC_WANTED = schemaText(message('fault.manifest.topic'));
 const METHODOLOGY_WANTED = schemaText(message('fault.manifest.methodology'));
 const DAY_WANTED = schemaText(message('fault.day'));

@@ -1,6 +1,6 @@
 import { message, type Write } from '@almanac/core';
 import { delimiterOf } from '../reading/csv-delimiter.ts';
-import { openingCsvRecords } from '../reading/csv-records.ts';
+import { openingCsvRecords, type CsvRecord } from '../reading/csv-records.ts';
 import {
   MONTH_NAME,
   partsOfYears,
@@ -19,12 +19,15 @@ import { partOf, type Recipe } from './recipe.ts';
 /** Tables of a database whose banner another reader knows by heart. */
 const KNOWN_BANNER = /^GENESIS-Tabelle:/;
 
+/** The first records of a delimited text. */
+function recordsIn(opening: string): readonly CsvRecord[] {
+  const text = opening.slice(0, 20_000);
+  return openingCsvRecords(text, delimiterOf(text), '');
+}
+
 /** Whether a delimited text begins with a title over its table, as a sheet does that was saved as CSV. */
 export function hasTitleAbove(opening: string): boolean {
-  const text = opening.slice(0, 20_000);
-  const records = openingCsvRecords(text, delimiterOf(text), '').filter(({ fields }) =>
-    fields.some((field) => field.trim() !== ''),
-  );
+  const records = recordsIn(opening).filter(({ fields }) => fields.some((field) => field.trim() !== ''));
   const [[title = '', ...beside] = [], ...others] = records.map(({ fields }) =>
     fields.filter((field) => field.trim() !== ''),
   );
@@ -34,8 +37,7 @@ export function hasTitleAbove(opening: string): boolean {
 
 /** Whether a delimited text begins with facts about series, whose figures follow by period. */
 export function hasFactsAbove(opening: string): boolean {
-  const text = opening.slice(0, 20_000);
-  const records = openingCsvRecords(text, delimiterOf(text), '').filter(({ fields }) => fields.some(Boolean));
+  const records = recordsIn(opening).filter(({ fields }) => fields.some(Boolean));
   return beginsWithFacts(records.map(({ fields: [first = ''] }) => first));
 }
 
@@ -47,9 +49,9 @@ const MOST_ABOVE = 20;
 
 /** Whether one of the first lines of a delimited text is a header of years in one column, and of months or quarters in others, or the other way round. */
 export function hasMonthsBesideYears(opening: string): boolean {
-  const text = opening.slice(0, 20_000);
-  const records = openingCsvRecords(text, delimiterOf(text), '');
-  return records.slice(0, MOST_ABOVE).some(({ fields }) => isHeaderOfYears(fields));
+  return recordsIn(opening)
+    .slice(0, MOST_ABOVE)
+    .some(({ fields }) => isHeaderOfYears(fields));
 }
 
 function isHeaderOfYears(fields: readonly string[]): boolean {
@@ -69,8 +71,7 @@ function isHeaderOfYears(fields: readonly string[]): boolean {
 
 /** Whether labels below a header are moved in by blanks, as in a sheet: the same label may come below several. */
 export function hasIndentedLabels(opening: string): boolean {
-  const text = opening.slice(0, 20_000);
-  const [, ...rows] = openingCsvRecords(text, delimiterOf(text), '');
+  const [, ...rows] = recordsIn(opening);
   const labels = rows.map(({ fields: [label = ''] }) => label).filter((label) => /\S/.test(label));
   const indented = labels.filter((label) => /^\s{2,}\p{L}/u.test(label));
   return indented.length > 1 && labels.some((label) => /^\p{L}/u.test(label));

@@ -22,7 +22,7 @@ import type { CurrentTable, IndexedRelease } from '../../releases/index/indexed-
 import { withStoredViews } from '../../releases/figures/stored-views.ts';
 import type { ChartsParts } from './charts-parts.ts';
 import { findEmbedded } from './embed-codes.ts';
-import { type ChartAddress, figuresAddress, figuresRoute, figuresBytes } from './embed-figures.ts';
+import { type ChartAddress, figuresAddress, figuresBytes, figuresRoute } from './embed-figures.ts';
 import { embedBody, embedHead, type TableHtml } from './embed-page.ts';
 import { fittingPage, type PageForm } from './fitting-page.ts';
 import { mayDraw, readAskedChart, readChart, type AskedChart } from './read-chart.ts';
