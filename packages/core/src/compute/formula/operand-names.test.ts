@@ -5,7 +5,7 @@ import type { Category } from '../../cube/dimension.ts';
 import { describeStep } from '../../view/describe-step.ts';
 import { write } from '../../../test/words.ts';
 
-const drawn = cubeFrom('x | 2023\na | 1\n  b | 2\nc | 3\n  d | 4\n  e | 5\nf | 6\ng | 7\nh | 8');
+const drawn = cubeFrom('x | 2023\na | 1\n  b | 2\nc | 3\n  d | 4\n  e | 5\nf | 6\ng | 7\nh | 8\ni | 9');
 const LABELS: Readonly<Record<string, string>> = {
   a: 'Males',
   b: '0–14',
@@ -15,6 +15,7 @@ const LABELS: Readonly<Record<string, string>> = {
   f: 'Other',
   g: 'Other',
   h: '2023',
+  i: '0–14',
 };
 const dimensions = drawn.dimensions.map((dimension) => ({
   ...dimension,

@@ -312,7 +312,11 @@ describe(convertFrequency, () => {
   it('hangs what was said of a period on the longer one that it is in', () => {
     const [rate, time] = rates.dimensions;
     if (!rate || !time) throw new Error('two dimensions were drawn');
-    const said: Readonly<Record<string, readonly string[]>> = { '2024-Q1': ['a'], '2024-Q3': ['b', 'a'] };
+    const said: Readonly<Record<string, readonly string[]>> = {
+      '2024-Q1': ['a'],
+      '2024-Q3': ['b', 'a'],
+      '2025-Q1': ['c'],
+    };
     const categories = time.categories.map((each) => {
       const footnotes = said[each.id];
       return footnotes ? { ...each, footnotes } : each;
@@ -321,7 +325,7 @@ describe(convertFrequency, () => {
     const result = convertFrequency(factsOf(cube), { to: 'annual', by: 'average' });
     expect(
       result.ok && result.value.cube.dimensions[1]?.categories.map(({ footnotes }) => footnotes),
-    ).toEqual([['a', 'b'], undefined]);
+    ).toEqual([['a', 'b'], ['c']]);
   });
 
   it('states of a longer period what the first period in it states', () => {
