@@ -1,6 +1,6 @@
 import { message, type TableFacts } from '@almanac/core';
 import type { DecodedArray, KeyValue, SchemaElement } from 'hyparquet';
-import { OBSERVATION_COLUMNS, TIDY_CSV_COLUMNS } from '../reading/observation-columns.ts';
+import { OBSERVATION_COLUMNS, ORIGIN_COLUMNS, TIDY_CSV_COLUMNS } from '../reading/observation-columns.ts';
 import { ReadingError, type SourceFile } from '../reading/reading.ts';
 import { markedCode } from '../writing/csv-codes.ts';
 import { openParquet, type ParquetFile, type ParquetGroup } from './open-parquet.ts';
@@ -40,12 +40,11 @@ export async function parquetAsCsv(source: SourceFile): Promise<ParquetAsCsv> {
 
 /** The fields of a tidy CSV: codes with their mark, and no origin. */
 function ownFields(dimensions: number): (fields: readonly string[]) => readonly string[] {
-  const origin = TIDY_CSV_COLUMNS.slice(1 + OBSERVATION_COLUMNS.length).map(() => '');
   return (fields) => [
     ...fields.slice(0, dimensions).map((field, at) => (at % 2 === 0 ? markedCode(field) : field)),
     '',
     ...fields.slice(dimensions),
-    ...origin,
+    ...ORIGIN_COLUMNS.map(() => ''),
   ];
 }
 

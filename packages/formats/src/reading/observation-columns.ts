@@ -4,7 +4,7 @@ import { type Category, type Dimension, isoOf, type TableView } from '@almanac/c
 export const OBSERVATION_COLUMNS = ['value', 'absence', 'flags', 'unit', 'footnotes'] as const;
 
 /** The origin of each observation: CSV has no other place for it that every program can read. */
-const ORIGIN_COLUMNS = ['source', 'licence', 'release', 'address'] as const;
+export const ORIGIN_COLUMNS = ['source', 'licence', 'release', 'address'] as const;
 
 /** The columns of a tidy CSV after those of its dimensions. `name` describes the row in words. */
 export const TIDY_CSV_COLUMNS = ['name', ...OBSERVATION_COLUMNS, ...ORIGIN_COLUMNS] as const;

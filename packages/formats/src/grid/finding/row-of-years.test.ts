@@ -52,6 +52,7 @@ describe(repeatedYears, () => {
   it('tells of years that come again, where there are several', () => {
     expect(again('|2020|2021 / a|1|2 / |2020|2021 / |2021|2022')).toEqual([false, false, true, false]);
     expect(again('|2020| / a|1|2 / |2020|')).toEqual([false, false, false]);
+    expect(again('Area|2021 / a|1 / Area|2020', [1])).toEqual([false, false, false]);
   });
 
   it.each([
