@@ -46,6 +46,11 @@ describe(findLayout, () => {
       'body 1–3, header 0, stub 0, values 1 2',
     ],
     [
+      'no part of a year in a number of months that can be none',
+      'Area|Month|wait / North|0|10 / South|3|20',
+      'body 1–3, header 0, stub 0, values 1 2',
+    ],
+    [
       'such numbers as figures, where there are other labels',
       'Region|Persons|2023|2024 / North|1.5|10|11 / South|2.5|20|21',
       'body 1–3, header 0, stub 0, values 1 2 3',

@@ -31,7 +31,7 @@ const FACT_NAME = new RegExp(`^(?:${FACT_NAMES.join('|')})\\s*:?$`, 'i');
 /** Whether the texts at the left of a sheet begin with the names of two facts at least, and go on with a period. */
 export function beginsWithFacts(left: readonly string[]): boolean {
   const first = left.findIndex(looksLikePeriod);
-  return first > 0 && left.slice(0, first).filter((text) => FACT_NAME.test(text.trim())).length > 1;
+  return left.slice(0, Math.max(0, first)).filter((text) => FACT_NAME.test(text.trim())).length > 1;
 }
 
 /** Finds them in a sheet that holds nothing else; two names of facts at least say that it is one. */
