@@ -17,10 +17,16 @@ export interface PublishedTable {
   readonly cells: readonly { readonly key: CellKey; readonly year: string; readonly said: PublishedCell }[];
 }
 
-interface Dataset {
+interface Category {
+  readonly index: readonly string[];
+  readonly label: Readonly<Record<string, string>>;
+  readonly child?: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface Dataset {
   readonly id: readonly string[];
   readonly size: readonly number[];
-  readonly dimension: Readonly<Record<string, { readonly category: { readonly index: readonly string[] } }>>;
+  readonly dimension: Readonly<Record<string, { readonly category: Category }>>;
   readonly value: readonly (number | null)[];
   readonly status: Readonly<Record<string, string>>;
 }
@@ -31,6 +37,11 @@ const tables: ReadonlyMap<string, DemoTable> = new Map(
 
 /** The measures of all topics. */
 export const ALL_MEASURES: readonly NumberedMeasure[] = TOPICS.flatMap(({ measures }) => measures);
+
+/** The made-up tables of one text: all but the trade cube. */
+export const MADE_UP: readonly DemoTable[] = [...tables.values()].filter(
+  ({ manifest }) => manifest['isFictional'] === true && manifest.code !== 'D34000',
+);
 
 /** The data set of a table. */
 export function datasetOf(code: string): Dataset {

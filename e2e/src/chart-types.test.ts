@@ -182,7 +182,7 @@ const TYPES: readonly TypeCase[] = [
         at(
           ['Males', 'Managers'],
           THOUSANDS,
-          message('chart.share-of', { share: percent('58.3'), group: 'Managers' }),
+          message('chart.share-of', { share: percent('63.6'), group: 'Managers' }),
         ),
       ],
     ],

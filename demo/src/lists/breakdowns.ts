@@ -3,10 +3,26 @@ import { listed, readList, type Row } from './read-list.ts';
 
 const rowsOf = Map.groupBy(readList('categories.csv'), ({ breakdown = '' }) => breakdown);
 
+const WOMEN = new Map(
+  readList('women.csv').map(({ breakdown = '', number = '', women }) => [
+    `${breakdown} ${number}`,
+    Number(women) / 100,
+  ]),
+);
+const USUAL_STRAY = 0.25;
+
 const NAMED: ReadonlyMap<string, Breakdown> = new Map(
   readList('breakdowns.csv').map((row) => {
-    const { name = '', label = '', by, total = '', dimension = '', role } = row;
-    const said = { name, id: dimension, label, total, by: by || label.toLowerCase() };
+    const { name = '', label = '', by, total = '', dimension = '', role, stray, growing } = row;
+    const said = {
+      name,
+      id: dimension,
+      label,
+      total,
+      by: by || label.toLowerCase(),
+      stray: Number(stray || USUAL_STRAY),
+      areMeansGrowing: growing === 'means',
+    };
     return [
       name,
       { ...said, role: role === 'geography' ? role : 'other', items: itemsOf(name, rowsOf.get(name) ?? []) },
@@ -57,9 +73,15 @@ export function itemsOf(breakdown: string, rows: readonly Row[]): readonly Item[
       share: isLeaf ? Number(share) : below.reduce((sum, leaf) => sum + Number(leaf['share']), 0),
       growth: Number(growth) / 100,
       ...(tilt !== '' && { tilt: Number(tilt) }),
+      ...womenIn(breakdown, number),
       isLeaf,
     };
   });
+}
+
+function womenIn(breakdown: string, number: string): Pick<Item, 'women'> {
+  const women = WOMEN.get(`${breakdown} ${number}`);
+  return women === undefined ? {} : { women };
 }
 
 function parentOf(number: string): string | undefined {

@@ -1,6 +1,7 @@
 import type { Breakdown } from '../measures/breakdown.ts';
 import {
   measureOf,
+  ownKey,
   type Form,
   type Kind,
   type Measure,
@@ -15,6 +16,7 @@ const NUMBERS = [
   ...(['decimals', 'from', 'tilting', 'pull', 'releases', 'least'] as const),
 ];
 const TEXTS = ['every', 'source', 'note'] as const;
+const SHARES = Map.groupBy(readList('shares.csv'), ({ measure = '' }) => measure);
 
 /** A measure as in `lists/measures.csv`: its path and its weights are given by name only. */
 export interface ListedMeasure extends NumberedMeasure {
@@ -38,14 +40,29 @@ export function measureNumbered(number: string): NumberedMeasure {
   return known;
 }
 
+/** The rows of `lists/shares.csv` of a measure. */
+function ownShares(number: string): Measure['own'] {
+  return new Map(
+    (SHARES.get(number) ?? []).map(({ breakdown = '', share, growth, tilt, ...row }) => {
+      const by = breakdownNamed(breakdown);
+      const item = by.items.find((each) => each.number === row['number']);
+      if (!item?.isLeaf) throw new Error(`shares.csv: ${breakdown} has no leaf ${row['number'] ?? ''}.`);
+      const own = { share: Number(share), growth: Number(growth) / 100, ...(tilt && { tilt: Number(tilt) }) };
+      return [ownKey(by, item), own];
+    }),
+  );
+}
+
 /** Empty fields have the defaults of the kind. */
 function measureIn(row: Row): Measure {
-  const { kind = '', title = '', unit = '', level, years, by, forms, nested, cross, cubes, codes } = row;
+  const { topic = '', place = '', kind = '', title = '', unit = '', level, years, by, codes } = row;
+  const { forms, nested, cross, cubes } = row;
   const options: MeasureOptions = {
     ...Object.fromEntries(NUMBERS.flatMap((name) => (row[name] ? [[name, Number(row[name])]] : []))),
     ...Object.fromEntries(TEXTS.flatMap((name) => (row[name] ? [[name, row[name]]] : []))),
     ...(years && { years: listed(years).map(Number) }),
     isPlain: row['plain'] === 'true',
+    own: ownShares(`${topic}${place}`),
     by: listed(by).map(breakdownNamed),
     forms: listed(forms) as readonly Form[],
     nested: crossings(nested) as readonly (readonly [Breakdown, Breakdown])[],

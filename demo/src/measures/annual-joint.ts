@@ -3,6 +3,7 @@ import { figuresOf, isKnown, ratioOf } from './gather-figures.ts';
 import { addedUp, jointLeaves, jointMeans } from './joint-figures.ts';
 import { finerOf, type Derived, type NumberedMeasure } from './measure.ts';
 import { addsUp } from './monthly-figures.ts';
+import { ceilingOf } from './scale.ts';
 
 /** The joint figures of several breakdowns, one block a year, in units of the last decimal. */
 export function annualJoint(
@@ -28,6 +29,7 @@ export function annualJoint(
       margins: inYear,
       seed: number,
       pull: measure.pull,
+      ceiling: ceilingOf(measure),
     });
   });
 }

@@ -12,6 +12,8 @@ export interface Item {
   readonly growth: number;
   /** The level of its means and rates relative to the whole. */
   readonly tilt?: number;
+  /** The share of women in it where both sexes are as many; a half unless it is one of women or of men. */
+  readonly women?: number;
   readonly isLeaf: boolean;
 }
 
@@ -27,6 +29,10 @@ export interface Breakdown {
   /** The name of the whole. */
   readonly total: string;
   readonly role: DimensionRole;
+  /** How far shares stray from those written, from measure to measure: 0.25 is by a quarter, more or less. */
+  readonly stray: number;
+  /** Whether its categories grow in the means themselves (prices, habits) rather than in their shares. */
+  readonly areMeansGrowing: boolean;
   /** Groups before their members. */
   readonly items: readonly Item[];
   /** The finer breakdown that it is rolled up from, if any. */

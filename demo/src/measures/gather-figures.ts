@@ -87,15 +87,22 @@ function derivedFigures(numbered: NumberedMeasure, derived: Derived, asked: Figu
   const { measure } = numbered;
   const { by, every } = asked;
   const periods = periodsOf(measure.from, every);
-  const isDivided = by === undefined || isKnown(derived, by);
+  // A part of what is counted, in relation to the whole of something else, is a part of the rate.
+  const isPartOfRate =
+    by !== undefined && derived.per.every((term) => !isKnown({ ...derived, of: [term], per: [] }, by));
+  const divided = isPartOfRate ? { ...derived, per: [] } : derived;
+  const isDivided = by === undefined || isKnown(divided, by);
   const figures = new Map(
     [...derived.of, ...derived.per].map((term) => {
       const each = term.measure();
       const earlier = periodsOf(each.measure.from, every).length - periods.length;
-      return [term, { earlier, ...figuresOf(each, { ...asked, by: isDivided ? by : undefined }) }];
+      const isWhole = !isDivided || (isPartOfRate && derived.per.includes(term));
+      return [term, { earlier, isWhole, ...figuresOf(each, { ...asked, by: isWhole ? undefined : by }) }];
     }),
   );
-  const path = (figureOf: (figure: Figures) => Float64Array | undefined): Float64Array =>
+  const path = (
+    figureOf: (figure: Figures & { readonly isWhole: boolean }) => Float64Array | undefined,
+  ): Float64Array =>
     Float64Array.from(periods, (_, at) =>
       ratioOf(measure, derived, (term) => {
         const found = figures.get(term);
@@ -106,7 +113,7 @@ function derivedFigures(numbered: NumberedMeasure, derived: Derived, asked: Figu
   if (by === undefined) return { periods, whole, items: [] };
   const months = periods.map((_, at) => (at + 1) * MONTHS_IN[every] - 1);
   const items = isDivided
-    ? by.items.map((_, at) => path((found) => found.items[at]))
+    ? by.items.map((_, at) => path(({ isWhole, whole: all, items: parts }) => (isWhole ? all : parts[at])))
     : meanItems({ ...numbered, by, whole }, months);
   return { periods, whole, items };
 }

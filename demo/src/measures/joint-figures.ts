@@ -1,6 +1,7 @@
 import { bell, randomFrom } from '../random.ts';
 import { isWithin, leavesOf, type Breakdown, type Item } from './breakdown.ts';
 import { roundBlock } from './spread-exactly.ts';
+import { ratiosBySex } from './women-and-men.ts';
 
 /** One dimension of a joint table in one period: the marginal figures of its items. */
 export interface Margin {
@@ -24,6 +25,8 @@ export interface JointAsked {
   readonly seed: string;
   /** How strongly two dimensions interact. */
   readonly pull: number;
+  /** What no figure can exceed: a hundred per cent. */
+  readonly ceiling?: number | undefined;
   /** Figures of some of the dimensions, leaves only, where another table determines them. */
   readonly given?: ((names: readonly string[]) => Float64Array | undefined) | undefined;
 }
@@ -96,6 +99,8 @@ interface Axis {
   readonly name: string;
   readonly shares: readonly number[];
   readonly scores: readonly number[];
+  /** The share of women in each leaf, where the leaves differ by it. */
+  readonly women: readonly (number | undefined)[];
 }
 
 function axisOf({ by, figures }: Margin, whole: number, seed: string): Axis {
@@ -108,6 +113,7 @@ function axisOf({ by, figures }: Margin, whole: number, seed: string): Axis {
       leaves.map(({ item }) => scoreOf(`${seed}/${by.label}/${item.label}`)),
       own,
     ),
+    women: leaves.map(({ item }) => item.women),
   };
 }
 
@@ -117,12 +123,23 @@ function hasTwo(mask: number): boolean {
 
 /** The interaction of two dimensions in each cell of their table. There are no interactions of three or more. */
 function pulled([rows, columns, ...more]: readonly Axis[], ratios: Float64Array, pull: number): Float64Array {
-  if (more.length > 0) return ratios;
-  const width = columns?.scores.length ?? 1;
-  return ratios.map(
-    (ratio, cell) =>
-      ratio + pull * (rows?.scores[Math.floor(cell / width)] ?? 0) * (columns?.scores[cell % width] ?? 0),
-  );
+  if (!rows || !columns || more.length > 0) return ratios;
+  const width = columns.scores.length;
+  const between = interactionOf(rows, columns, pull);
+  return ratios.map((ratio, cell) => ratio * between(Math.floor(cell / width), cell % width));
+}
+
+/** Categories of two dimensions attract or repel each other at random; but women and men are where they are known to be. */
+function interactionOf(rows: Axis, columns: Axis, pull: number): (row: number, column: number) => number {
+  if (rows.name === 'sex') {
+    const bySex = ratiosBySex({ ...columns, pull }, rows.shares[1] ?? 0);
+    return (sex, place) => bySex[sex]?.[place] ?? 1;
+  }
+  if (columns.name === 'sex') {
+    const bySex = ratiosBySex({ ...rows, pull }, columns.shares[1] ?? 0);
+    return (place, sex) => bySex[sex]?.[place] ?? 1;
+  }
+  return (row, column) => 1 + pull * (rows.scores[row] ?? 0) * (columns.scores[column] ?? 0);
 }
 
 /** The figure of each cell if the dimensions were independent. */
@@ -232,9 +249,17 @@ function addedUpAlong(block: Float64Array, by: Breakdown, inner: number): Float6
 }
 
 /** The same for means and rates, which do not add up: every total is the mean over its dimension. */
-export function jointMeans({ whole, margins, seed, pull }: JointAsked): Float64Array {
+export function jointMeans({ whole, margins, seed, pull, ceiling }: JointAsked): Float64Array {
   const axes = margins.map(({ by, figures }) => meanAxis(by, figures, { whole, seed }));
   const cells = new Float64Array(axes.reduce((product, { ratios }) => product * ratios.length, 1));
+  // Below a ceiling odds are multiplied instead of figures.
+  const oddsOf = (figure: number): number => (ceiling === undefined ? figure : figure / (ceiling - figure));
+  const bounded = (ratio: number): number => {
+    const odds = oddsOf(whole) * ratio;
+    return ceiling === undefined ? odds : (ceiling * odds) / (1 + odds);
+  };
+  for (const { ratios } of axes)
+    for (const [at, ratio] of ratios.entries()) ratios[at] = oddsOf(whole * ratio) / oddsOf(whole);
   const strength = (pull * 0.5) / Math.max(1, (axes.length * (axes.length - 1)) / 2);
   for (let cell = 0; cell < cells.length; cell += 1) {
     let ratio = 1;
@@ -248,7 +273,7 @@ export function jointMeans({ whole, margins, seed, pull }: JointAsked): Float64A
       sum += scores[at] ?? 0;
       squares += (scores[at] ?? 0) ** 2;
     }
-    cells[cell] = Math.round(whole * ratio * (1 + (strength * (sum * sum - squares)) / 2));
+    cells[cell] = Math.round(bounded(ratio * (1 + (strength * (sum * sum - squares)) / 2)));
   }
   return cells;
 }
@@ -257,7 +282,7 @@ function meanAxis(
   by: Breakdown,
   figures: readonly number[],
   { whole, seed }: { readonly whole: number; readonly seed: string },
-): { readonly ratios: readonly number[]; readonly scores: readonly number[] } {
+): { readonly ratios: number[]; readonly scores: readonly number[] } {
   const weights = by.items.map(({ isLeaf, share }, at) => (isLeaf ? share * (figures[at] ?? 0) : 0));
   const scores = centred(
     by.items.map(({ label }) => bell(randomFrom(`${seed}/${by.label}/${label}/score`))),

@@ -1,5 +1,5 @@
 import type { Adjustment, Shape } from '../shape.ts';
-import type { Breakdown } from './breakdown.ts';
+import type { Breakdown, Item } from './breakdown.ts';
 
 /**
  * How figures of a measure aggregate: a flow adds up over time and over categories; a depth (of rain) adds up over time
@@ -59,9 +59,18 @@ export interface Measure {
   readonly seed?: string;
   /** How its figures follow from those of other measures. */
   readonly derived?: Derived;
+  /** The shares or tilts of categories in this measure alone, where they are not those of the breakdown. */
+  readonly own: ReadonlyMap<string, OwnShare>;
   /** Codes of tables that were formerly published under other numbers: own number → code. */
   readonly codes: Readonly<Record<string, string>>;
 }
+
+/** The share and growth of a category in one measure, or its level relative to the whole. */
+export type OwnShare = Pick<Item, 'share' | 'growth' | 'tilt'>;
+
+/** The key of a category among a measure's own shares. */
+export const ownKey = ({ name }: Pick<Breakdown, 'name'>, { number }: Pick<Item, 'number'>): string =>
+  `${name} ${number}`;
 
 /** Values for every month from January of `from` on. */
 export type MonthlyPath = (from: number, adjustment: Adjustment) => Float64Array;
@@ -152,6 +161,7 @@ export function measureOf(
     releases: 1,
     least: 0,
     codes: {},
+    own: new Map(),
     ...others,
     every: EVERY.filter((each) => every.includes(each)),
     shape: {

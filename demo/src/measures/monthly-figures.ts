@@ -2,7 +2,7 @@ import { monthsFrom } from '../months.ts';
 import { bell, randomFrom } from '../random.ts';
 import { shapedMonths, type Adjustment, type Shape } from '../shape.ts';
 import { isWithin, leavesOf, type Breakdown, type Item } from './breakdown.ts';
-import { finerOf, type Measure, type NumberedMeasure } from './measure.ts';
+import { finerOf, ownKey, type Measure, type NumberedMeasure, type OwnShare } from './measure.ts';
 import { roundRunning } from './spread-exactly.ts';
 
 /** Monthly figures of a measure in units of its last decimal: the whole, and each item of a breakdown. */
@@ -80,7 +80,8 @@ function itemPaths(asked: ItemsAsked): readonly Float64Array[] {
   const weights =
     measure.weights?.(by, measure.from, adjustment) ?? leaves.map((leaf) => weightPath(asked, leaf));
   if (addsUp(measure)) return withGroups(by, leaves, divided(whole, weights), true);
-  return withGroups(by, leaves, meansOf(whole, weights, leaves), false);
+  const weighed = leaves.map((leaf) => ({ ...leaf, ...measure.own.get(ownKey(by, leaf)) }));
+  return withGroups(by, weighed, meansOf(whole, weights, weighed), false);
 }
 
 /** The items of a mean whose whole is known for some months only: each relative to the whole. */
@@ -110,32 +111,55 @@ function together(
 /** The path of a leaf: its share, or for means its level relative to the whole. */
 function weightPath({ number, measure, by, adjustment }: ItemsAsked, leaf: Item): readonly number[] {
   const key = `${measure.isPlain ? '' : number}/${by.label}/${leaf.label}`;
-  const shape = shapeOf(measure, leaf, key);
+  const shape = shapeOf(measure, by, { leaf, key });
   const path = shapedMonths(key, shape, monthsFrom(measure.from), adjustment);
   if (measure.kind !== 'index') return path;
   const base = meanOf2023(path, measure.from);
   return path.map((value) => value / base);
 }
 
-/** In a plain measure shares are as written and hardly vary; in any other they vary randomly. */
-function shapeOf(measure: Measure, leaf: Item, key: string): Shape {
-  if (measure.isPlain)
-    return { level: leaf.share, growth: leaf.growth, season: 0, noise: 0.0005, cycle: 0.002 };
+/** In a plain measure shares are as written and hardly vary; in any other they vary randomly, but for its own ones. */
+function shapeOf(
+  measure: Measure,
+  by: Breakdown,
+  { leaf, key }: { readonly leaf: Item; readonly key: string },
+): Shape {
+  const own = measure.own.get(ownKey(by, leaf));
+  if (measure.isPlain || own) return steady(measure, own ?? leaf);
   const stray = bell(randomFrom(`${key}/level`));
   const { season = 0, noise = 0, shock = 0 } = measure.shape;
-  return {
-    level: addsUp(measure) ? leaf.share * Math.exp(0.25 * stray) : tiltOf(measure, leaf, stray),
-    growth: leaf.growth + 0.004 * bell(randomFrom(`${key}/growth`)),
-    season: season * 0.6,
-    noise: noise * 0.8,
-    cycle: 0.015,
-    shock: Math.min(0.9, shock * stray * 0.5),
-  };
+  const varying = { season: season * 0.6, noise: noise * 0.8, shock: Math.min(0.9, shock * stray * 0.5) };
+  if (measure.kind === 'mean' || measure.kind === 'depth')
+    return { ...varying, ...levelOf(measure, by, leaf, stray) };
+  const growth = leaf.growth + STRAYING_GROWTH * by.stray * bell(randomFrom(`${key}/growth`));
+  const level = measure.kind === 'index' ? 1 : leaf.share * Math.exp(by.stray * stray);
+  return { ...varying, level, growth, cycle: 0.015 };
 }
 
-function tiltOf({ tilting, kind }: Measure, { tilt }: Item, stray: number): number {
-  if (kind === 'index') return 1;
-  return Math.max(0.05, (tilt ?? 1) ** tilting * Math.exp(tilt === undefined ? 0.12 * stray : 0.02 * stray));
+function steady(measure: Measure, { share, growth, tilt = 1 }: OwnShare): Shape {
+  return { level: addsUp(measure) ? share : tilt, growth, season: 0, noise: 0.0005, cycle: 0.002 };
+}
+
+/** How much the growth of shares strays beside the shares. */
+const STRAYING_GROWTH = 0.016;
+
+/**
+ * The level of a mean relative to the whole. It does not grow with the share of the category: more graduates are not
+ * happier ones. What hardly varies over time hardly varies among categories.
+ */
+function levelOf(
+  { tilting, shape }: Measure,
+  { areMeansGrowing }: Breakdown,
+  { tilt, growth }: Item,
+  stray: number,
+): Pick<Shape, 'level' | 'growth' | 'cycle'> {
+  const variation = 4 * (shape.noise ?? 0);
+  const strays = tilt === undefined ? 0.12 : Math.min(0.02, variation);
+  return {
+    level: (tilt ?? 1) ** tilting * Math.exp(strays * stray),
+    growth: areMeansGrowing ? growth : 0,
+    cycle: Math.min(0.015, variation),
+  };
 }
 
 /** Month by month, whole numbers in proportion to the weights, which add up to the whole. */

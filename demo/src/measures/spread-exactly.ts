@@ -54,14 +54,17 @@ function alongEach(
   }
 }
 
-/** How many categories of each dimension, largest first, are tried as the opposite corner of a step. */
-const ENDS = 4;
+/** How many categories of each dimension, largest first, are tried as the opposite corner of a step: first few. */
+const ENDS = [4, 10] as const;
 
 function withoutNegatives(cells: Float64Array, sizes: readonly number[]): Float64Array {
   if (!cells.some((value) => value < 0)) return cells;
-  const ends = sizes.map((_, axis) => largestAlong(cells, sizes, axis));
-  for (let at = 0; at < cells.length; at += 1) {
-    while ((cells[at] ?? 0) < 0 && stepUp(cells, sizes, { at, ends })) continue;
+  const largest = sizes.map((_, axis) => largestAlong(cells, sizes, axis));
+  for (const count of ENDS) {
+    const ends = largest.map((each) => each.slice(0, count));
+    for (let at = 0; at < cells.length; at += 1) {
+      while ((cells[at] ?? 0) < 0 && stepUp(cells, sizes, { at, ends, count })) continue;
+    }
   }
   return cells;
 }
@@ -73,11 +76,12 @@ function withoutNegatives(cells: Float64Array, sizes: readonly number[]): Float6
 function stepUp(
   cells: Float64Array,
   sizes: readonly number[],
-  { at, ends }: { readonly at: number; readonly ends: readonly (readonly number[])[] },
+  asked: { readonly at: number; readonly ends: readonly (readonly number[])[]; readonly count: number },
 ): boolean {
+  const { at, ends, count } = asked;
   const axes = sizes.length;
-  for (let choice = 0; choice < ENDS ** axes; choice += 1) {
-    const shifts = shiftsTo(at, sizes, (axis) => ends[axis]?.[Math.floor(choice / ENDS ** axis) % ENDS]);
+  for (let choice = 0; choice < count ** axes; choice += 1) {
+    const shifts = shiftsTo(at, sizes, (axis) => ends[axis]?.[Math.floor(choice / count ** axis) % count]);
     if (shifts.includes(0)) continue;
     const corners = Array.from({ length: 2 ** axes }, (_, corner) => ({
       cell: shifts.reduce((cell, shift, axis) => cell + (corner & (1 << axis) ? shift : 0), at),
@@ -117,5 +121,5 @@ function largestAlong(cells: Float64Array, sizes: readonly number[], axis: numbe
     const own = Math.floor(cell / stride) % size;
     sums[own] = (sums[own] ?? 0) + value;
   }
-  return [...sums.keys()].toSorted((a, b) => (sums[b] ?? 0) - (sums[a] ?? 0)).slice(0, ENDS);
+  return [...sums.keys()].toSorted((a, b) => (sums[b] ?? 0) - (sums[a] ?? 0)).slice(0, ENDS[1]);
 }

@@ -66,12 +66,12 @@ export const outside: MonthlyPath = (from, adjustment) => {
 /** Employed and job-seeking persons per hundred residents of a group. The groups are in the order of their lists. */
 const RATES: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   'working-age': [
-    [36, 4.6],
-    [82, 3.6],
-    [85, 2.7],
-    [81, 2.4],
-    [60, 1.9],
-    [12, 0.2],
+    [40, 4.6],
+    [84, 3.6],
+    [87, 2.7],
+    [85, 2.4],
+    [68, 1.9],
+    [17, 0.2],
   ],
   sex: [
     [65, 2.8],
@@ -118,7 +118,22 @@ function ratedBy(rateOf: (rates: readonly [number, number]) => number): MonthlyW
   };
 }
 
-export const inWork = ratedBy(([working]) => working);
+const workingByRate = ratedBy(([working]) => working);
+
+/** Fewer than 35 hours a week are part-time work: the first three classes of hours. */
+const SHORT_CLASSES = 3;
+
+export const inWork: MonthlyWeights = (by, from, adjustment) => {
+  if (by.name !== 'hours') return workingByRate(by, from, adjustment);
+  const classes = leavesOf(by);
+  return classes.map(({ share }, at) => {
+    const isShort = at < SHORT_CLASSES;
+    const together = isShort ? classes.slice(0, SHORT_CLASSES) : classes.slice(SHORT_CLASSES);
+    const all = together.reduce((sum, each) => sum + each.share, 0);
+    const path = labourForcePart(isShort ? 'partTime' : 'fullTime', from, adjustment);
+    return path.map((persons) => (persons * share) / all);
+  });
+};
 export const seekingWork = ratedBy(([, seeking]) => seeking);
 export const outOfWork: MonthlyWeights = (by, from, adjustment) => {
   if (RATES[by.name] === undefined) return undefined;
@@ -146,6 +161,7 @@ export const UNEMPLOYED = persons('2601', unemployed, seekingWork);
 
 /** Employed persons by breakdowns of the labour force survey; earlier years have the structure of its first year. */
 export const asEmployed: MonthlyWeights = (by, from, adjustment) => {
+  if (by.name === 'district') return FROM_15.weights(by, from, adjustment);
   const survey = EMPLOYED(LABOUR_FORCE_FROM);
   const known = inWork(by, from, adjustment);
   if (known || !uses(survey.measure, by.name)) return known;
@@ -203,6 +219,13 @@ const counted =
 
 export const employees = counted(employeesInHundreds);
 export const employedPersons = counted(employed);
+
+/** The employees of manufacturing. */
+export const manufacturingEmployees: MonthlyPath = (from, adjustment) => {
+  const { number, measure } = measureNumbered('2511');
+  const all = { number, measure: { ...measure, path: employees, weights: asEmployed, from } };
+  return monthlyFigures(all, breakdownNamed('section'), adjustment).items[1] ?? new Float64Array();
+};
 
 /** Vacancies that enterprises report, month by month. */
 export function vacancies(from: number, adjustment: Adjustment): Float64Array {

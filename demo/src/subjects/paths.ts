@@ -1,10 +1,17 @@
 import type { MonthlyPath, MonthlyWeights, NumberedMeasure } from '../measures/measure.ts';
 import { measureOf } from '../measures/measure.ts';
+import { monthlyFigures } from '../measures/monthly-figures.ts';
+import { measureNumbered } from '../lists/measures.ts';
 import { ACCOUNT_PATHS, ACCOUNT_WEIGHTS } from './accounts.ts';
-import { livingAlone, studentsFrom5 } from './households.ts';
+import * as climate from './climate.ts';
+import { differing } from './districts.ts';
+import { dwellingsBy, enterprisesBy, householdsBy, smallEnterprises, studentsFrom5 } from './households.ts';
 import * as labour from './labour-force-paths.ts';
+import { forest, forestBy } from './land.ts';
 import { FLOWS, totalTrade, weightsInTrade, wholeOf } from './merchandise-flows.ts';
+import * as ages from './rates-by-age.ts';
 import * as residents from './residents.ts';
+import { disposableItems, savingBy } from './sector-accounts.ts';
 
 /** The paths that measures can follow, by their names in `lists/measures.csv`. */
 export const PATHS: Readonly<Record<string, MonthlyPath>> = {
@@ -22,7 +29,14 @@ export const PATHS: Readonly<Record<string, MonthlyPath>> = {
   'part-time': labour.partTime,
   unemployed: labour.unemployed,
   outside: labour.outside,
+  'manufacturing-employees': labour.manufacturingEmployees,
   students: studentsFrom5,
+  'small-enterprises': smallEnterprises,
+  forest,
+  temperature: climate.temperature,
+  'hottest-day': climate.hottestDay,
+  sunshine: climate.sunshine,
+  'goods-carried': (_, adjustment) => monthlyFigures(measureNumbered('5531'), undefined, adjustment).whole,
   'total-trade': totalTrade,
   'merchandise-imports': (_, adjustment) => wholeOf(FLOWS.imports, adjustment),
 };
@@ -35,7 +49,18 @@ export const WEIGHTS: Readonly<Record<string, MonthlyWeights>> = {
   'residents-from-65': residents.FROM_65.weights,
   'young-residents': residents.YOUNG.weights,
   'median-age': residents.medianAges,
-  'living-alone': livingAlone,
+  voters: residents.FROM_15.weights,
+  'voters-by-district': (by, ...more) =>
+    by.name === 'district' ? differing('votes', by, residents.FROM_15.weights(by, ...more) ?? []) : undefined,
+  dying: ages.dying,
+  'in-hospital': ages.inHospital,
+  'with-difficulties': ages.withDifficulties,
+  households: householdsBy,
+  dwellings: dwellingsBy,
+  enterprises: enterprisesBy,
+  forest: forestBy,
+  'disposable-income': disposableItems,
+  saving: savingBy,
   'in-work': labour.inWork,
   employed: labour.asEmployed,
   women: labour.womenBy,

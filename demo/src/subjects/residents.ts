@@ -71,6 +71,14 @@ function agePaths(): readonly Float64Array[] {
   return agesKnown;
 }
 
+/** The residents of each age group from January of a year; before the first count, those of its first month. */
+export function residentsByAge(from: number): readonly Float64Array[] {
+  const skipped = (from - COUNTED_FROM) * 12;
+  return agePaths().map((path) =>
+    Float64Array.from(monthsFrom(from), (_, month) => path[Math.max(0, month + skipped)] ?? 0),
+  );
+}
+
 const jointsKnown = new Map<string, Float64Array>();
 
 /** The residents at the end of a year by age and other breakdowns. */

@@ -1,7 +1,9 @@
 import type { DemoTable } from '../demo-table.ts';
+import { breakdownNamed } from '../lists/breakdowns.ts';
 import { MEASURES, type ListedMeasure } from '../lists/measures.ts';
 import { readList } from '../lists/read-list.ts';
-import type { Derived, NumberedMeasure, Term } from '../measures/measure.ts';
+import type { Derived, MonthlyPath, NumberedMeasure, Term } from '../measures/measure.ts';
+import { monthlyFigures } from '../measures/monthly-figures.ts';
 import { tablesOf, type Topic } from '../measures/topic.ts';
 import { COUNTS, PATHS, WEIGHTS } from './paths.ts';
 import { FROM_15, RESIDENTS } from './residents.ts';
@@ -46,8 +48,21 @@ function derivedIn(text: string): Derived {
 function termsIn(text: string): readonly Term[] {
   return [...text.matchAll(/(?:^|([+-]) )(\S+)/g)].map(([, sign, name = '']) => ({
     sign: sign === '-' ? -1 : 1,
-    measure: () => COUNTS[name] ?? found(MEASURES_WITH_PATHS, name),
+    measure: () =>
+      name.includes(':') ? categoryOf(name) : (COUNTS[name] ?? found(MEASURES_WITH_PATHS, name)),
   }));
+}
+
+/** `1911:health-staff:1` is a category of a measure as a measure of its own. */
+function categoryOf(name: string): NumberedMeasure {
+  const [number = '', breakdown = '', item = ''] = name.split(':');
+  const whole = found(MEASURES_WITH_PATHS, number);
+  const by = breakdownNamed(breakdown);
+  const at = by.items.findIndex((each) => each.number === item);
+  const path: MonthlyPath = (_, adjustment) =>
+    monthlyFigures(whole, by, adjustment).items[at] ?? new Float64Array();
+  const { weights: _, ...measure } = whole.measure;
+  return { number: name, measure: { ...measure, path, by: [], nested: [], cross: [], cubes: [] } };
 }
 
 function found<Kind>(all: Readonly<Record<string, Kind>> | ReadonlyMap<string, Kind>, name: string): Kind {
