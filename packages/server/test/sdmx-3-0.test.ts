@@ -217,6 +217,26 @@ describe('items of SDMX 3.0', () => {
   });
 });
 
+const OF_2_1 = 'application/vnd.sdmx.structure+xml;version=2.1';
+
+describe('structures of SDMX 3.0', () => {
+  it.each([
+    ['structure/dataflow/*/*/+?format=sdmx-2.1', '*/*', OF_2_1],
+    ['structure/dataflow/*/*/+', OF_2_1, OF_2_1],
+    ['structure/dataflow/*/*/+', `application/xml, ${OF_2_1};q=0.5`, OF_2_1],
+    ['structure/dataflow/*/*/+', `${OF_2_1};q=0`, 'application/vnd.sdmx.structure+xml;version=3.0.0'],
+    ['availability/dataflow/ALM/EXR', OF_2_1, OF_2_1],
+  ])('come in the version that is asked for: %s of %s', async (path, accept, type) => {
+    const answer = await get(path, accept);
+    expect(answer.headers['content-type']).toBe(type);
+    expect(answer.body).toContain(`/schemas/${type === OF_2_1 ? 'v2_1' : 'v3_0'}/message`);
+  });
+
+  it('are refused in a version that there is not', async () => {
+    expect((await get('structure/dataflow?format=sdmx-2.0')).statusCode).toBe(400);
+  });
+});
+
 describe.skipIf(!hasProtocols)('messages of SDMX 3.0 (needs ../shared/protocols)', () => {
   it.each([
     ...['dataflow', 'datastructure/*', 'codelist/*/*', 'conceptscheme', 'categoryscheme', 'categorisation'],

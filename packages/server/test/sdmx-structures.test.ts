@@ -158,11 +158,16 @@ describe('structures of SDMX 2.1', () => {
     }
   });
 
-  it('come in the version that the address names, if the version has it', async () => {
-    const accept = 'application/json';
-    const named = await get('/dataflow?format=sdmx-2.1', { accept });
-    expect(named.headers['content-type']).toBe('application/vnd.sdmx.structure+xml;version=2.1');
-    expect((await get('/dataflow?format=sdmx-3.0', { accept })).statusCode).toBe(400);
+  it.each([
+    ['/dataflow?format=sdmx-2.1', 'application/json', 'xml;version=2.1'],
+    ['/dataflow?format=sdmx-3.0', 'application/json', 'xml;version=3.0.0'],
+    ['/dataflow', 'application/vnd.sdmx.structure+json;version=2.0', 'json;version=2.0.0'],
+    ['/dataflow', 'application/vnd.sdmx.structure+json;version=1.0;urn=true', 'json;version=1.0.0'],
+    ['/dataflow', 'application/vnd.sdmx.structure+json;version=7', 'json;version=1.0.0'],
+    ['/availableconstraint/EXR', 'application/vnd.sdmx.structure+xml;version=3.0.0', 'xml;version=3.0.0'],
+  ])('come in the version that is asked for: %s of %s', async (path, accept, type) => {
+    const { headers } = await get(path, { accept });
+    expect(headers['content-type']).toBe(`application/vnd.sdmx.structure+${type}`);
   });
 
   it('come alone, with what they refer to, and with what refers to them', async () => {

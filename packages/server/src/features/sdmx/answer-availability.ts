@@ -17,7 +17,7 @@ import type { DataQuery } from './data-query.ts';
 import { releasesOfCall } from './releases-of-call.ts';
 import type { SdmxVersion } from './sdmx-version.ts';
 import { answeredHolder, sendStreamed } from './send-message.ts';
-import { wantedMessageForm } from './wanted-form.ts';
+import { wantedStructureForm } from './wanted-form.ts';
 
 /** A call for what is available of a table. */
 export interface AskedAvailability {
@@ -47,8 +47,8 @@ export async function answerAvailability(
     form: NO_FORM,
     query: { ...query, includesHistory: false },
   });
-  const { type, write } =
-    structures.forms[wantedMessageForm(structures.forms, parameters, request.headers.accept)];
+  const { write, ...form } = wantedStructureForm(structures.forms, parameters, request.headers.accept);
+  const type = `${form.type};version=${form.version}`;
   const { release, summary, placements } = table;
   const held = answeredHolder(parts, exchange, [type, release.id, summary.title, placements]);
   if (held) return held;

@@ -1,32 +1,19 @@
-import {
-  writeSdmxError,
-  writeSdmxErrorAsJson,
-  writeStructures,
-  writeStructuresAsJson,
-} from '@almanac/formats';
+import { writeSdmxError, writeSdmxErrorAsJson } from '@almanac/formats';
 
 import type { Protocol } from '../../platform/http/protocol.ts';
 import type { SdmxParts } from '../../releases/sdmx/sdmx-parts.ts';
 import { dataRoutes } from './data-routes.ts';
 import { sdmxProtocol } from './sdmx-protocol.ts';
-import type { SdmxVersion } from './sdmx-version.ts';
-
-const JSON_TYPE = 'application/vnd.sdmx.structure+json;version=1.0.0';
+import { STRUCTURE_FORMS_2_1, type SdmxVersion } from './sdmx-version.ts';
 
 const VERSION: SdmxVersion = {
   prefix: '/sdmx/2.1/',
   // `/sdmx/2.1/{kind}`
   names: 4,
-  structures: {
-    path: '/',
-    forms: {
-      xml: { type: 'application/vnd.sdmx.structure+xml;version=2.1', write: writeStructures },
-      json: { type: JSON_TYPE, write: writeStructuresAsJson },
-    },
-  },
+  structures: { path: '/', forms: STRUCTURE_FORMS_2_1 },
   errors: {
     xml: { type: 'application/vnd.sdmx.error+xml;version=2.1', write: writeSdmxError },
-    json: { type: JSON_TYPE, write: writeSdmxErrorAsJson },
+    json: { type: 'application/vnd.sdmx.structure+json;version=1.0.0', write: writeSdmxErrorAsJson },
   },
 };
 

@@ -16,7 +16,7 @@ import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import { parametersIn } from '../../releases/reading/parameters.ts';
 import { AGENCY } from '../../releases/sdmx/sdmx-ids.ts';
 import type { SdmxParts } from '../../releases/sdmx/sdmx-parts.ts';
-import { wantedMessageForm } from './wanted-form.ts';
+import { wantedStructureForm } from './wanted-form.ts';
 import { costOfStructures, foundStructures, structuresOf, type FoundStructures } from './found-structures.ts';
 import type { SdmxVersion, StructureWriter } from './sdmx-version.ts';
 import { answeredHolder, sendStreamed } from './send-message.ts';
@@ -47,8 +47,8 @@ export function structureRoutes(api: HttpApp, parts: SdmxParts, version: SdmxVer
       const { structure, agencyId: agency, structureId: id, structureVersion, items } = request.params;
       const parameters = parametersIn(request.query);
       const wanted = wantedStructures(structure, parameters, items);
-      const form = wantedMessageForm(structures.forms, parameters, request.headers.accept);
-      const { type, write } = structures.forms[form];
+      const { write, ...form } = wantedStructureForm(structures.forms, parameters, request.headers.accept);
+      const type = `${form.type};version=${form.version}`;
       const found = foundStructures(parts, { agency, id, version: structureVersion }, wanted);
       const cost = costOfStructures(wanted, found);
       await parts.limit.charge(request, reply, costOf(cost));
@@ -56,10 +56,10 @@ export function structureRoutes(api: HttpApp, parts: SdmxParts, version: SdmxVer
       if (request.method === 'HEAD') return sendHead(reply, type);
       if (cost > MOST_KEPT && !wanted.kinds.every((kind) => wanted.isStub(kind))) {
         const exchange = { request, reply };
-        const held = answeredHolder(parts, exchange, [form, found.tables.map(saidOf)]);
+        const held = answeredHolder(parts, exchange, [type, found.tables.map(saidOf)]);
         return held ?? sendStreamed(parts, exchange, { type, cost, write: message });
       }
-      const key = JSON.stringify([parts.catalogue.version(), request.params, request.query, form]);
+      const key = JSON.stringify([parts.catalogue.version(), request.params, request.query, type]);
       const answer = await kept.get(key, async () => prepareStream(await message()));
       return sendPrepared({ request, reply }, answer, { type });
     });

@@ -3,6 +3,7 @@ import { or } from '@almanac/core';
 import { acceptedIn, type Accepted } from '../../platform/http/answers/accepted-in.ts';
 import { wrongValue, type Parameters } from '../../releases/reading/parameters.ts';
 import { CSV_WITH_NAMES, type DataForm } from './data-forms.ts';
+import type { MessageForm, StructureForm } from './sdmx-version.ts';
 
 /** A form, and the parameters of the media type that it was asked for with. */
 export interface WantedForm {
@@ -72,23 +73,47 @@ function isVersion(known: string, asked: string): boolean {
   return known === plain || known.startsWith(`${plain}.`) || `${known}.0` === plain;
 }
 
-/** The forms that messages are given in. */
-export type MessageForm = 'xml' | 'json';
-
-/** The form of structures that a call wants: what `format=` names, else what its `Accept` header prefers. */
-export function wantedMessageForm(
-  forms: Readonly<Record<MessageForm, { readonly type: string }>>,
+/**
+ * The form of structures that a call wants: what `format=` names, else what its `Accept` header prefers, in the version
+ * that it names; else the first of its kind.
+ */
+export function wantedStructureForm(
+  forms: readonly StructureForm[],
   { text }: Pick<Parameters, 'text'>,
-  accept: string | undefined,
-): MessageForm {
+  accept = '',
+): StructureForm {
   const format = text('format');
-  if (format === undefined) return acceptedForm(accept);
-  if (/json/i.test(format)) return 'json';
-  if (/xml|-ml|^structure$/i.test(format)) return 'xml';
+  const found = format === undefined ? acceptedStructures(forms, accept) : namedStructures(forms, format);
+  if (found) return found;
+  throw wrongValue('format', format ?? '', or(['structure', 'jsonstructure']));
+}
+
+function namedStructures(forms: readonly StructureForm[], format: string): StructureForm | undefined {
   // As Fusion registries name it; another version would be read wrongly.
   const [, version] = /^sdmx-(\d\.\d)$/i.exec(format) ?? [];
-  if (version !== undefined && forms.xml.type.includes(`version=${version}`)) return 'xml';
-  throw wrongValue('format', format, or(['structure', 'jsonstructure']));
+  if (version !== undefined) return firstOf(forms, 'xml', version);
+  if (/json/i.test(format)) return firstOf(forms, 'json');
+  return /xml|-ml|^structure$/i.test(format) ? firstOf(forms, 'xml') : undefined;
+}
+
+function acceptedStructures(forms: readonly StructureForm[], accept: string): StructureForm | undefined {
+  const kind = acceptedForm(accept);
+  const first = firstOf(forms, kind);
+  const named = acceptedIn(accept)
+    .filter(({ name, quality }) => name === first?.type && quality > 0)
+    .toSorted((one, other) => other.quality - one.quality)
+    .map(({ parameters }) => firstOf(forms, kind, parameters.get('version')));
+  return named.find((form) => form !== undefined) ?? first;
+}
+
+function firstOf(
+  forms: readonly StructureForm[],
+  kind: MessageForm,
+  version?: string,
+): StructureForm | undefined {
+  return forms.find(
+    (form) => form.kind === kind && (version === undefined || isVersion(form.version, version)),
+  );
 }
 
 /**
