@@ -358,7 +358,11 @@ describe(writeStructuresAsJson, () => {
     ],
     [
       2,
-      { usage: 'optional', attributeRelationship: { observation: {} } },
+      {
+        usage: 'optional',
+        attributeRelationship: { observation: {} },
+        measureRelationship: ['OBS_VALUE'],
+      },
       { format: { dataType: 'Integer' } },
     ],
   ] as const)('writes the components of a data structure, version %d', async (version, relation, format) => {

@@ -53,7 +53,12 @@ const OF_OBSERVATIONS_1 = {
   attributeRelationship: { primaryMeasure: 'OBS_VALUE' },
 } as const;
 
-const OF_OBSERVATIONS_2 = { usage: 'optional', attributeRelationship: { observation: {} } } as const;
+const OF_OBSERVATIONS_2 = {
+  usage: 'optional',
+  attributeRelationship: { observation: {} },
+  // Optional, but programs take an attribute without it for one of the whole data set.
+  measureRelationship: ['OBS_VALUE'],
+} as const;
 
 function representationOf(values: MaintainedRef | keyof typeof TYPES, version: SdmxJsonVersion): object {
   if (typeof values !== 'string') return { enumeration: urn(CLASSES.codelist, values) };
