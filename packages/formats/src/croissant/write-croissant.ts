@@ -29,7 +29,8 @@ const DATA_TYPES: Readonly<Record<TidyType, { readonly dataType: string; readonl
   text: { dataType: 'sc:Text' },
   flags: { dataType: 'sc:Text' },
   number: { dataType: 'sc:Float' },
-  year: { dataType: 'sc:Date', format: 'yyyy' },
+  // The library that loads Croissant reads a column of years as numbers, and as a date 2010 is early in 1970.
+  year: { dataType: 'sc:Integer' },
   month: { dataType: 'sc:Date', format: 'yyyy-MM' },
   day: { dataType: 'sc:Date', format: 'yyyy-MM-dd' },
 };
