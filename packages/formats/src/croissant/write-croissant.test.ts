@@ -13,7 +13,7 @@ const months: typeof years = {
     period: { frequency: 'monthly', year: 2023, part },
   })),
 };
-const CONTEXT = { description: 'Who lives where.', csv: 'https://stats.example/T1.csv', isLive: true };
+const CONTEXT = { description: 'Who lives where.', csv: 'https://stats.example/T1.csv' };
 
 const described = (unit: string | undefined, time = years) => {
   const facts = { searchKeywords: ['people', 'Society'], ...(unit !== undefined && { unit }) };

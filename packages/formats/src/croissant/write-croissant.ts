@@ -40,8 +40,6 @@ export interface CroissantContext {
   readonly description: string;
   /** The tidy CSV. */
   readonly csv: string;
-  /** Whether the file changes with the next release. */
-  readonly isLive: boolean;
 }
 
 const FILE = 'tidy-csv';
@@ -51,7 +49,7 @@ const RECORDS = 'observations';
 export function croissantOf(
   view: TableView,
   colophon: WordedColophon,
-  { description, csv, isLive }: CroissantContext,
+  { description, csv }: CroissantContext,
 ): Readonly<Record<string, unknown>> {
   const { facts } = view;
   const topics = facts.topics.flatMap(({ grouping, subject, topic }) => [grouping, subject, topic]);
@@ -72,7 +70,9 @@ export function croissantOf(
     dateModified: lastUpdatedOf(facts, colophon),
     version: colophon.releaseId,
     keywords: [...new Set([...topics, ...(facts.searchKeywords ?? [])])],
-    isLiveDataset: isLive,
+    // A notice of correction changes even the file of a past release, so there is no checksum; and the library that
+    // loads Croissant does without one in live data sets alone.
+    isLiveDataset: true,
     distribution: [
       {
         '@type': 'cr:FileObject',

@@ -143,7 +143,6 @@ function croissantRoute(app: HttpApp, parts: DownloadsParts): void {
         return croissantOf(view, colophon, {
           description: describedInWords(release.summary, words),
           csv: `${portal.publicUrl}${fileAddress('tidy', path, query)}`,
-          isLive: request.query.release === undefined,
         });
       });
     },
