@@ -193,6 +193,10 @@ describe('a table through PxWebApi 2', () => {
     expect(await found('query=live+births')).toEqual(['TAB1']);
     expect(await found('query=nonsense')).toEqual([]);
     expect(await found('query=title:birth*%20AND%20title:(region)')).toEqual(['TAB1']);
+    expect(await found('query=nonsense+OR+(title:births+AND+live)')).toEqual(['TAB1']);
+    expect(await found('query=births+NOT+deaths')).toEqual(['TAB1']);
+    expect(await found('query=births+-(deaths+OR+homes)')).toEqual(['TAB1']);
+    expect(await found('query=%22live+births%22~5')).toEqual(['TAB1']);
     expect(await found('query=Tab1')).toEqual(['TAB1']);
     expect(await found('pageSize=1&pageNumber=1')).toHaveLength(1);
     expect((await get('tables?pageNumber=99')).statusCode).toBe(404);

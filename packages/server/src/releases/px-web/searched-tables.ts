@@ -1,10 +1,18 @@
 import type { CurrentTable } from '../index/indexed-release.ts';
 import type { PxWebParts } from './px-web-parts.ts';
 
-/** The words of a query: where they stand (`title:`), joints (`AND`) and `*` mean nothing here. */
+/** What joins queries of which a table need match only one. */
+const OR = ' OR ';
+const MOST_JOINED = 10;
+
+/**
+ * The words of a query, joined by `OR`: where they stand (`title:`), joints (`AND`), how near (`~5`) and `*` mean
+ * nothing here, and words that must not be there are left out.
+ */
 export function plainQuery(query: string): string {
   return query
-    .replace(/\bAND\b|[()*]|\b[a-z]+:(?=\S)/gi, ' ')
+    .replace(/(?<![^\s(])(?:NOT\s+|[!-])(?:"[^"]*"|\([^)]*\)|\S+)/g, ' ')
+    .replace(/\bAND\b|[()*]|\b[a-z]+:(?=\S)|[~^][\d.]*(?=[\s)]|$)/gi, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -15,8 +23,12 @@ export async function tablesFor(
   query: string,
 ): Promise<readonly CurrentTable[]> {
   if (query === '') return catalogue.tables();
-  const { codes, isNearest } = await search(query);
-  return isNearest ? [] : codes.flatMap((code) => listedOnly(catalogue.known(code)));
+  const found = new Set<string>();
+  for (const words of query.split(OR).slice(0, MOST_JOINED)) {
+    const { codes, isNearest } = await search(words);
+    if (!isNearest) for (const code of codes) found.add(code);
+  }
+  return [...found].flatMap((code) => listedOnly(catalogue.known(code)));
 }
 
 function listedOnly(table: CurrentTable | undefined): readonly CurrentTable[] {
