@@ -87,24 +87,33 @@ function parentsOf(
 ): ReadonlyMap<string, string> {
   const known = new Set(codes);
   const parents = new Map<string, string>();
+  const above = new Map<string, string>();
   for (const [parent, children] of Object.entries(objectIn(category, 'child') ?? {})) {
     for (const child of Array.isArray(children) ? (children as readonly unknown[]) : []) {
       if (typeof child !== 'string' || !known.has(child) || !known.has(parent)) continue;
-      if (parents.has(child) || isSameOrBelow(parent, child, parents)) {
+      // Below the outermost of those above its parent, a category would close a circle.
+      if (parents.has(child) || outermost(parent, above) === child) {
         notes.warnings.push({
           message: message('read.json.two-parents', { dimension, child, parent }),
         });
-      } else parents.set(child, parent);
+        continue;
+      }
+      parents.set(child, parent);
+      above.set(child, parent);
     }
   }
   return parents;
 }
 
-/** Whether `code` is `above` or one of its descendants: making it the parent of `above` would close a circle. */
-function isSameOrBelow(code: string, above: string, parents: ReadonlyMap<string, string>): boolean {
-  for (let at: string | undefined = code; at !== undefined; at = parents.get(at))
-    if (at === above) return true;
-  return false;
+/** The last of those above a code. On the way `above` is shortened, so that long chains are not walked again and again. */
+function outermost(code: string, above: Map<string, string>): string {
+  let at = code;
+  for (let next = above.get(at); next !== undefined; next = above.get(at)) {
+    const further = above.get(next);
+    if (further !== undefined) above.set(at, further);
+    at = further ?? next;
+  }
+  return at;
 }
 
 function categoryOf(

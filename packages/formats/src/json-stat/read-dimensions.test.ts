@@ -45,6 +45,9 @@ const QUARTERS_IN_LABELS = {
 };
 const unit = (of: object) => ({ area: { unit: { N: of } } });
 
+const LEVELS = Array.from({ length: 20_000 }, (_, level) => `L${level}`);
+const CHAIN = Object.fromEntries(LEVELS.slice(1).map((code, level) => [`L${level}`, [code]]));
+
 describe(readJsonStat, () => {
   it.each<[string, Parts, readonly string[]]>([
     ['a list of codes', {}, PLAIN],
@@ -56,6 +59,14 @@ describe(readJsonStat, () => {
       ['Area other: North, 8', 'Year time: 2020, 2021'],
     ],
     ['parents', { area: { child: { S: ['N'] } } }, ['Area other: South, North < S', 'Year time: 2020, 2021']],
+    [
+      'parents of twenty thousand levels',
+      { dataset: { size: [20_000, 2], value: { 0: 1 } }, area: { index: LEVELS, label: {}, child: CHAIN } },
+      [
+        `Area other: ${LEVELS.map((code, level) => (level === 0 ? code : `${code} < L${level - 1}`)).join(', ')}`,
+        'Year time: 2020, 2021',
+      ],
+    ],
     ['no parents that are not there', { area: { child: { T: ['N'], S: ['U', 5] } } }, PLAIN],
     ['years that descend', { year: { index: ['2021', '2020'] } }, PLAIN],
     [
@@ -133,6 +144,13 @@ describe(readJsonStat, () => {
   it.each<[Parts, string]>([
     [{ dataset: { role: undefined } }, 'read.json.time-guessed(year)'],
     [{ area: { child: { S: ['N'], N: ['S'] } } }, 'read.json.two-parents(area, S, N)'],
+    [
+      {
+        dataset: { size: [3, 2], value: [1, 2, 3, 4, 5, 6] },
+        area: { index: ['N', 'S', 'T'], child: { N: ['S'], S: ['T'], T: ['N'] } },
+      },
+      'read.json.two-parents(area, N, T)',
+    ],
     [{ area: { child: { S: ['S'] } } }, 'read.json.two-parents(area, S, S)'],
     [{ year: { index: ['2020', 'soon'] } }, 'read.json.time-unread(year, 1, 2, soon)'],
     [

@@ -32,6 +32,13 @@ describe(orderCodes, () => {
     expect(ordered(codes, list)).toEqual([order, positions]);
   });
 
+  it('follows a list of twenty thousand levels', () => {
+    const codes = Array.from({ length: 20_000 }, (_, level) => `L${level}`);
+    const list = codes.map((code, level) => (level === 0 ? code : `${code}<L${level - 1}`)).join(' ');
+    const [order] = ordered(codes.toReversed().join(' '), list);
+    expect(order).toBe(list);
+  });
+
   it('names a blank', () => {
     const { categories } = orderCodes([{ id: '', name: '' }], undefined, inLogs);
     expect(categories).toEqual([{ id: '_blank', label: 'read.label.not-stated' }]);

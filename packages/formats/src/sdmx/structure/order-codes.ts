@@ -38,40 +38,44 @@ interface Naming {
 function inListOrder(ids: readonly string[], naming: Naming): readonly Category[] {
   const present = new Set(ids);
   const ordered = [...naming.list.keys()].filter((each) => present.has(each));
-  const children = new Map<string | undefined, string[]>();
-  for (const id of new Set([...ordered, ...ids])) {
-    const parent = parentOf(id, naming.list, present);
-    const siblings = children.get(parent) ?? [];
-    siblings.push(id);
-    children.set(parent, siblings);
+  const parentOf = parentFinder(naming.list, present);
+  const children = Map.groupBy(new Set([...ordered, ...ids]), parentOf);
+  const categories: Category[] = [];
+  const waiting = (children.get(undefined) ?? []).toReversed();
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const parent = parentOf(id);
+    categories.push({ ...categoryOf(id, naming.byId), ...(parent !== undefined && { parent }) });
+    for (const child of (children.get(id) ?? []).toReversed()) waiting.push(child);
   }
-  return descend(undefined, children, naming);
+  return categories;
 }
 
-/** The nearest ancestor that occurs in the data; none where the code list has a cycle. */
-function parentOf(
-  id: string,
+/**
+ * Finds the nearest ancestor of a code that occurs in the data; none where the code list has a cycle. What was found is
+ * kept: code lists may be thousands of levels deep.
+ */
+function parentFinder(
   list: ReadonlyMap<string, StructureCode>,
   ids: ReadonlySet<string>,
-): string | undefined {
-  const seen = new Set([id]);
-  let parent = list.get(id)?.parent;
-  let found: string | undefined;
-  while (parent !== undefined && !seen.has(parent)) {
-    if (ids.has(parent)) found ??= parent;
-    seen.add(parent);
-    parent = list.get(parent)?.parent;
-  }
-  return parent === undefined ? found : undefined;
-}
-
-function descend(
-  parent: string | undefined,
-  children: ReadonlyMap<string | undefined, readonly string[]>,
-  naming: Naming,
-): readonly Category[] {
-  return (children.get(parent) ?? []).flatMap((id) => [
-    { ...categoryOf(id, naming.byId), ...(parent !== undefined && { parent }) },
-    ...descend(id, children, naming),
-  ]);
+): (id: string) => string | undefined {
+  const nearest = new Map<string, string | undefined>();
+  const inCycles = new Set<string>();
+  const settle = (path: ReadonlySet<string>, end: string | undefined): void => {
+    const isInCycle = end !== undefined && (path.has(end) || inCycles.has(end));
+    for (const code of [...path].reverse()) {
+      const parent = isInCycle ? undefined : list.get(code)?.parent;
+      if (isInCycle) inCycles.add(code);
+      nearest.set(code, parent === undefined || ids.has(parent) ? parent : nearest.get(parent));
+    }
+  };
+  return (id) => {
+    const path = new Set<string>();
+    let at: string | undefined = id;
+    while (at !== undefined && !nearest.has(at) && !path.has(at)) {
+      path.add(at);
+      at = list.get(at)?.parent;
+    }
+    settle(path, at);
+    return nearest.get(id);
+  };
 }
