@@ -2457,6 +2457,7 @@ export interface Messages {
   'read.grid.years-by-parts': { values: { year: string; part: string }; tags: never };
   'read.gzip': { values: never; tags: never };
   'read.gzip-advice': { values: never; tags: never };
+  'read.iranian-years': { values: { example: string }; tags: never };
   'read.json.bundle': { values: { count: number; first: string }; tags: never };
   'read.json.category-count': { values: { dimension: string; count: number; size: string }; tags: never };
   'read.json.category-count-advice': { values: never; tags: never };

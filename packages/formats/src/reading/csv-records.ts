@@ -1,4 +1,5 @@
 import { message } from '@almanac/core';
+import { hasOtherDigits, plainDigits } from './numbers/plain-digits.ts';
 import { ReadingError, type ReadingNotes } from './reading.ts';
 
 /** One record of a delimited text file, and the line on which it begins. */
@@ -59,13 +60,14 @@ function recordSplitter(delimiter: string, file: string, notes?: ReadingNotes): 
 
   function take(text: string, newlineNow: string): CsvRecord[] {
     const records: CsvRecord[] = [];
+    const fieldsIn = hasOtherDigits(text) ? inPlainDigits : ({ fields }: QuotedRecord) => fields;
     const marks = { delimiter, newline: newlineNow, nextDelimiter: -1, nextQuote: -1 };
     let at = 0;
     for (;;) {
       const next = recordAt(text, at, marks);
       if (next === undefined) break;
       const isHint = line === 1 && SEPARATOR_SAID.test(next.fields.join(delimiter));
-      if (!isHint) records.push({ fields: next.fields, line });
+      if (!isHint) records.push({ fields: fieldsIn(next), line });
       line += next.lines;
       at = next.end;
     }
@@ -93,6 +95,10 @@ function recordSplitter(delimiter: string, file: string, notes?: ReadingNotes): 
       return records;
     },
   };
+}
+
+function inPlainDigits({ fields }: QuotedRecord): readonly string[] {
+  return fields.map(plainDigits);
 }
 
 /** A lone carriage return ends lines only in files that have no line feed at all (a last one may be half of CR LF). */

@@ -6,6 +6,24 @@ import { couldBePeriod, readPeriod, readPeriods } from './read-period.ts';
 const read = (...labels: readonly string[]) =>
   readPeriods(labels).periods.map((period) => (period ? isoOf(period) : undefined));
 
+describe('years and parts that all labels together settle', () => {
+  const year = (number: number) => ['01', '02', '03', '04'].map((part) => `${number}/${part}`);
+  it.each([
+    ['Thai years', ['2563'], ['2020']],
+    ['Iranian years', ['1395', '1400'], ['2016', '2021']],
+    ['no Iranian years beside others', ['1395', '1995'], ['1395', '1995']],
+    ['quarters of two years', [...year(2021), ...year(2022)].slice(1), undefined],
+    [
+      'quarters of years that begin and end with parts of years',
+      [...year(2020).slice(3), ...year(2021), ...year(2022), ...year(2023).slice(0, 1)],
+      '2020-Q4 2021-Q1 2021-Q2 2021-Q3 2021-Q4 2022-Q1 2022-Q2 2022-Q3 2022-Q4 2023-Q1'.split(' '),
+    ],
+    ['months of one year', year(2022), ['2022-01', '2022-02', '2022-03', '2022-04']],
+  ])('are %s', (_, labels, periods) => {
+    expect(read(...labels)).toEqual(periods ?? labels.map((label) => label.replace('/', '-')));
+  });
+});
+
 describe(readPeriod, () => {
   it.each([
     ['2015K1', '2015-Q1'],
@@ -150,6 +168,7 @@ describe(readPeriods, () => {
 
   it('settles single labels and the numbers beside S by what all labels say', () => {
     expect(read()).toEqual([]);
+    expect(readPeriods(['1395']).guess).toEqual(message('read.iranian-years', { example: '1395' }));
     expect(readPeriods([]).guess).toBeUndefined();
     expect(read('Jan-24')).toEqual(['2024-01']);
     expect(read('2024S01', '2024S02')).not.toContain('2024-W02');

@@ -91,7 +91,7 @@ export interface ReadPeriods {
 type WayTogether = (labels: readonly string[]) => ReadPeriods | undefined;
 
 const WAYS_TOGETHER: readonly WayTogether[] = [
-  buddhistYears,
+  yearsOfOthers,
   sixDigits,
   monthsAfterPoint,
   monthsAfterStroke,
@@ -144,12 +144,19 @@ function allMatching(labels: readonly string[], pattern: RegExp): readonly RegEx
   return found.every((each) => each !== null) ? found : undefined;
 }
 
-/** Years that far ahead are counted from the death of the Buddha, as in Thailand. */
-function buddhistYears(labels: readonly string[]): ReadPeriods | undefined {
-  if (labels.length === 0 || !labels.every((label) => /^2[45]\d\d$/.test(label))) return undefined;
+/** Years of Thailand, counted from the death of the Buddha, and of Iran, which begin in March. */
+const OTHER_YEARS = [
+  [/^2[45]\d\d$/, -543, 'read.buddhist-years'],
+  [/^1(?:3[3-9]|4[0-4])\d$/, 621, 'read.iranian-years'],
+] as const;
+
+function yearsOfOthers(labels: readonly string[]): ReadPeriods | undefined {
+  const calendar = OTHER_YEARS.find(([years]) => labels.every((label) => years.test(label)));
+  if (labels.length === 0 || calendar === undefined) return undefined;
+  const [, ahead, guess] = calendar;
   return {
-    periods: labels.map((label) => readPeriod(String(Number(label) - 543))),
-    guess: message('read.buddhist-years', { example: labels[0] ?? '' }),
+    periods: labels.map((label) => readPeriod(String(Number(label) + ahead))),
+    guess: message(guess, { example: labels[0] ?? '' }),
   };
 }
 
@@ -175,7 +182,19 @@ function monthsAfterPoint(labels: readonly string[]): ReadPeriods | undefined {
 function monthsAfterStroke(labels: readonly string[]): ReadPeriods | undefined {
   const months = allMatching(labels, MONTH_AFTER_STROKE);
   if (months?.some(([, year, month]) => !isNext(year, month)) !== true) return undefined;
-  return { periods: months.map(([, year = '', month = '']) => readPeriod(`${year}-${month}`)) };
+  const areQuarters = areFourAYear(months);
+  const part = (month: string) => (areQuarters ? `Q${month.slice(-1)}` : month);
+  return {
+    periods: months.map(([, year = '', month = '']) => readPeriod(`${year}-${part(month)}`)),
+    ...(areQuarters && { guess: message('read.dates-of-quarters', { first: labels[0] ?? '' }) }),
+  };
+}
+
+/** Four numbers in each of several years, and no fifth in any, are those of quarters. */
+function areFourAYear(months: readonly RegExpExecArray[]): boolean {
+  const years = [...Map.groupBy(months, ([, year]) => year).values()];
+  const full = years.filter(({ length }) => length === 4);
+  return full.length > 1 && months.every(([, , month]) => Number(month) <= 4);
 }
 
 function daysByStrokes(labels: readonly string[]): ReadPeriods | undefined {

@@ -1,4 +1,5 @@
 import { message } from '@almanac/core';
+import { plainDigits } from '../reading/numbers/plain-digits.ts';
 import { ownText } from '../reading/own-text.ts';
 import { ReadingError } from '../reading/reading.ts';
 import { readXmlPart, type XmlPart } from './xml-events.ts';
@@ -25,7 +26,7 @@ export function textKeeper(texts: string[], file: string): (text: string) => num
   let characters = 0;
   return (text) => {
     characters += text.length + 20;
-    if (characters <= MOST_CHARACTERS) return texts.push(ownText(text)) - 1;
+    if (characters <= MOST_CHARACTERS) return texts.push(ownText(plainDigits(text))) - 1;
     throw new ReadingError(file, {
       message: message('read.workbook.much-text', { most: { number: MOST_CHARACTERS } }),
       advice: message('read.workbook.split-advice'),
