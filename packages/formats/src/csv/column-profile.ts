@@ -131,3 +131,12 @@ export function hasNumbers({ numbers, commaNumbers }: ColumnProfile): boolean {
 export function isNumeric(column: ColumnProfile): boolean {
   return hasNumbers(column) && column.words * 20 <= column.filled;
 }
+
+/** Whether most cells of a column are numbers with decimals, hardly one of them twice, and the others one sign or two. */
+export function isMarked({ filled, numbers, commaNumbers, fractions, words, kinds }: ColumnProfile): boolean {
+  const most = Math.max(numbers, commaNumbers);
+  if (most * 2 <= filled || words === 0 || (fractions === 0 && commaNumbers <= numbers)) return false;
+  const signs = kinds.filter(({ word }) => word === 1).length;
+  const different = kinds.filter(({ number, commaNumber }) => number + commaNumber > 0).length;
+  return signs <= 2 && different * 10 >= most * 9;
+}

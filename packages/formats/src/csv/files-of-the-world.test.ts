@@ -336,4 +336,27 @@ describe('files of offices', () => {
     expect(dimensions).toEqual(['Sector: Rural | Urban', 'Year: 2022 | 2023']);
     expect(cells).toBe('101.5, not-available, not-available, 102.5');
   });
+
+  it('have figures in the digits of their script', async () => {
+    const { dimensions, cells } = await read(
+      'استان,سال,جمعیت,نرخ',
+      'تهران,۱۳۹۵,۱۳٬۲۶۷٬۶۳۷,۱۲٫۴',
+      'تهران,۱۴۰۰,۱۳٬۹۷۳٬۰۰۰,..',
+      '۲ البرز,۱۴۰۰,۲٬۷۱۲٬۴۰۰,۱۱',
+    );
+    expect(dimensions.slice(0, 2)).toEqual(['استان: تهران | ۲ البرز', 'سال: 2016 1395 | 2021 1400']);
+    expect(cells).toContain('13267637, 12.4, 13973000, not-available');
+  });
+
+  it('have signs of their own among figures, which are refused and not taken for categories', async () => {
+    const rows = ['1,234.5', 'N/E', '1,310.1', '1,298.2', 'N/E', '1,401.7'];
+    const lines = rows.map((figure, at) => `${2018 + at},${at + 1}.5,"${figure}"`);
+    await expect(read('Año,PIB,Primarias', ...lines)).rejects.toThrow('a.csv:3:3: read.not-a-number(N/E');
+  });
+
+  it('have codes with points, of which one is none', async () => {
+    const rows = ['01.1,Bread,5,6', '01.2,Drinks,7,8', '02.1,Wine,1,2', 'CP00,All,9,9'];
+    const { dimensions } = await read('coicop,item,index,weight', ...rows);
+    expect(dimensions[0]).toBe('item: 01.1 Bread | 01.2 Drinks | 02.1 Wine | CP00 All');
+  });
 });

@@ -14,7 +14,7 @@ import {
   takeMultiplier,
   takeNotes,
 } from './columns-aside.ts';
-import { hasNumbers, isNumeric, type ColumnProfile } from './column-profile.ts';
+import { hasNumbers, isMarked, isNumeric, type ColumnProfile } from './column-profile.ts';
 import { isCalled, isNamedValue } from './column-names.ts';
 import type { CsvHints } from './csv-hints.ts';
 import type { CsvPlan, PlannedDimension, ValueColumn } from './csv-plan.ts';
@@ -149,7 +149,10 @@ function takeValues(
 ): readonly ColumnProfile[] {
   const { hints, notes, file } = source;
   const isDimension = ({ heading }: ColumnProfile) => hints.dimensions?.includes(heading) === true;
-  const numeric = [...pool].filter((column) => isNumeric(column) && !isDimension(column));
+  // Figures beside unknown signs are refused where the first stands: as categories they would be lost.
+  const isOfFigures = (column: ColumnProfile) =>
+    isNumeric(column) || (isMarked(column) && !couldBeCategories(column, [...pool], source.survey));
+  const numeric = [...pool].filter((column) => isOfFigures(column) && !isDimension(column));
   const named = namedValue(
     [...pool].filter((column) => !isDimension(column)),
     hints,

@@ -3,13 +3,12 @@ import { readCellText, type CellText } from '../reading/cell-text.ts';
 import { readNumber } from '../reading/numbers/number-text.ts';
 import { absenceOfText } from '../reading/observation-status.ts';
 import { brief } from '../reading/quoted-list.ts';
-import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
-import { cellName } from './cell-address.ts';
+import { ReadingError, type PlaceOfCell, type ReadingNotes } from '../reading/reading.ts';
 import type { CellClass } from './cell-class.ts';
 import type { Grid } from './grid.ts';
 import { legendOf } from './legend.ts';
 import type { Recipe } from './recipe.ts';
-import { numberText, refuseOtherNumber, refuseUnsure, textWriting } from './text-numbers.ts';
+import { numberText, placeIn, refuseOtherNumber, refuseUnsure, textWriting } from './text-numbers.ts';
 
 /** Reads cells of the body that hold no plain number. */
 export interface SignReader {
@@ -27,7 +26,7 @@ interface SignSource {
 interface Met {
   readonly absence: Absence;
   readonly isKnown: boolean;
-  readonly first: string;
+  readonly first: PlaceOfCell;
   count: number;
 }
 
@@ -39,7 +38,7 @@ export function signReader(grid: Grid, { legend, notes, signs = {} }: SignSource
     const text = grid.textAt(row, column).trim();
     const known = met.get(text);
     if (known) known.count += 1;
-    const sign = known ?? newSign(text, meanings, cellName(row, column));
+    const sign = known ?? newSign(text, meanings, placeIn(grid, row, column));
     met.set(text, sign);
     const isWords = !sign.isKnown && /[\p{L}\p{N}]/u.test(text);
     return { content: sign.absence, ...(isWords && { status: { flags: [], notes: [], remarks: [text] } }) };
@@ -70,7 +69,7 @@ export function signReader(grid: Grid, { legend, notes, signs = {} }: SignSource
       return digits === undefined ? signAt(row, column) : explained(digits);
     },
     note() {
-      for (const [text, sign] of met) noteSign(text, sign, { sheet: grid.sheet, notes });
+      for (const [text, sign] of met) noteSign(text, sign, notes);
     },
   };
 }
@@ -91,30 +90,25 @@ export function noteWith(mark: string, notes: readonly string[]): string | undef
   });
 }
 
-function newSign(text: string, meanings: ReadonlyMap<string, Absence>, first: string): Met {
+function newSign(text: string, meanings: ReadonlyMap<string, Absence>, first: PlaceOfCell): Met {
   const meant = meanings.get(text) ?? (text === '#N/A' ? 'not-available' : absenceOfText(text));
   return { absence: meant ?? 'not-available', isKnown: meant !== undefined, first, count: 1 };
 }
 
-function noteSign(
-  text: string,
-  { absence, isKnown, first, count }: Met,
-  { sheet, notes }: { readonly sheet: string; readonly notes: ReadingNotes },
-): void {
+function noteSign(text: string, { absence, isKnown, first, count }: Met, notes: ReadingNotes): void {
   if (isKnown) {
     const meaning = ABSENCE_SIGNS[absence].meaning;
     notes.guesses.push(message('read.csv.symbol', { text, absence: meaning, count }));
   } else {
     const unknown = message('read.grid.sign', { text: brief(text), count });
-    notes.warnings.push({ message: unknown, ...(sheet !== '' && { sheet }), cell: first });
+    notes.warnings.push({ message: unknown, ...first });
   }
 }
 
 function fault(grid: Grid, row: number, column: number): ReadingError {
   const text = grid.textAt(row, column);
   return new ReadingError(grid.file, {
-    sheet: grid.sheet,
-    cell: cellName(row, column),
+    ...placeIn(grid, row, column),
     message: text === '' ? message('read.grid.uncached') : message('read.grid.fault', { text }),
     advice: text === '' ? message('read.grid.uncached-advice') : message('read.grid.fault-advice'),
   });

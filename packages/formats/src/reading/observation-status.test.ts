@@ -26,6 +26,8 @@ describe(readStatus, () => {
   it('reads one code, codes run together and codes in a list', () => {
     expect(readStatus('p')).toEqual({ flags: ['provisional'], notes: [] });
     expect(readStatus('bp')).toEqual({ flags: ['break-in-series', 'provisional'], notes: [] });
+    expect(readStatus('PR')).toEqual({ flags: ['provisional', 'revised'], notes: [] });
+    expect(readStatus('SD')).toEqual({ flags: [], notes: ['Status SD'] });
     expect(readStatus('e, r')).toEqual({ flags: ['estimated', 'revised'], notes: [] });
     expect(readStatus('A')).toEqual({ flags: [], notes: [] });
     expect(readStatus('s')).toEqual({ flags: ['estimated'], notes: [], absence: 'suppressed' });

@@ -116,13 +116,17 @@ export function readStatus(code: string, words?: string): ObservationStatus {
   };
 }
 
-/** `b,p` and `bp` are two codes. */
+/** `b,p` and `bp` are two codes; capital letters run together are so only where each is a flag. */
 function partsOf(text: string): readonly string[] {
   if (isKnown(text)) return [text];
   const parts = text.split(/[\s,;/]+/).filter((part) => part !== '');
   if (parts.length > 1 && parts.every(isKnown)) return parts;
   const letters = Array.from(text);
-  return letters.length <= 4 && letters.every(isKnown) ? letters : [text];
+  return letters.length <= 4 && letters.every(mayRunTogether) ? letters : [text];
+}
+
+function mayRunTogether(letter: string): boolean {
+  return FLAG_OF_CODE.has(letter) || (isKnown(letter) && letter === letter.toLowerCase());
 }
 
 function isKnown(code: string): boolean {

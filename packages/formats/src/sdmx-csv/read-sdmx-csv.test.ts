@@ -259,6 +259,13 @@ F,S,XDC,2022,250,3
     expect(draft.facts.unit).toBe(words);
   });
 
+  it('was last updated when the latest of its series was', async () => {
+    const head = 'DATAFLOW,REF_AREA,TIME_PERIOD,OBS_VALUE,LAST_UPDATE\n';
+    const row = (area: string, day: string) => `ACME:PRICES(1.0),${area},2023,1,${day}\n`;
+    const days = ['2024-06-14', '2025-01-15', ''].map((day, at) => row('NSW'.charAt(at), day));
+    expect((await read(head + days.join(''))).draft.facts.lastUpdated).toBe('2025-01-15');
+  });
+
   it('leaves out deletions and rows that only hang attributes, and says so', async () => {
     const table = await read(
       `STRUCTURE,STRUCTURE_ID,ACTION,AREA,TIME_PERIOD,OBS_VALUE,TITLE

@@ -88,9 +88,13 @@ function statedDecimals(plan: ColumnPlan, survey: Survey): number | undefined {
   return stated.length === 1 ? decimalsIn(stated[0]) : undefined;
 }
 
-/** `LAST UPDATE`, as Eurostat writes it: `30/10/25 23:00:00`. */
+/** The latest `LAST UPDATE` of the rows; Eurostat writes `30/10/25 23:00:00`. */
 function lastUpdateIn(plan: ColumnPlan, survey: Survey): string | undefined {
   const [column] = attributesOf(plan, 'updated');
-  const [text = ''] = column ? survey.of(column).texts : [];
-  return readDate(text.replace(/^(\d{1,2}\/\d{1,2})\/(\d{2})(?=\s|$)/, '$1/20$2'));
+  let latest: string | undefined;
+  for (const text of column ? survey.of(column).texts : []) {
+    const date = readDate(text.replace(/^(\d{1,2}\/\d{1,2})\/(\d{2})(?=\s|$)/, '$1/20$2'));
+    if (date !== undefined && (latest === undefined || date > latest)) latest = date;
+  }
+  return latest;
 }

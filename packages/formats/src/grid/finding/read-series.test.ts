@@ -119,6 +119,38 @@ describe('series below facts about them', () => {
   });
 
   it.each([
+    ['Quarter', '2023-Q1 2023-Q2', 'Mar-2023', 'Jun-2023'],
+    ['Annual', '2022 2023', 'Jun-2022', 'Jun-2023'],
+    ['Month', '2023-03 2023-06', 'Mar-2023', 'Jun-2023'],
+    ['Quarter', '2023-01 2023-02', 'Jan-2023', 'Feb-2023'],
+  ])('have months that end the periods of their frequency: %s, %s', async (frequency, periods, ...months) => {
+    const facts = ['Title,A,B', 'Unit,kg,kg', `Frequency,${frequency},${frequency}`];
+    const seen = await read(...facts, ...months.map((month) => `${month},1,2`));
+    expect(seen.periods).toBe(periods);
+  });
+
+  it('have the names that facts have in Mexico', async () => {
+    const seen = await read(
+      '"Oficina"',
+      '""',
+      '"Título","Dólar","Euro"',
+      '"Unidad","Pesos","Pesos"',
+      '"Fecha","SF1","SF2"',
+      '26/03/2024,16.6780,18.1020',
+      '27/03/2024,16.5725,N/E',
+      '01/04/2024,16.6167,17.8612',
+    );
+    expect(seen).toMatchObject({
+      periods: '2024-03-26 2024-03-27 2024-04-01',
+      series: [
+        ['SF1', 'Dólar', 'Pesos'],
+        ['SF2', 'Euro', 'Pesos'],
+      ],
+      values: [16.678, 18.102, 16.5725, Number.NaN, 16.6167, 17.8612],
+    });
+  });
+
+  it.each([
     [30, 'is'],
     [31, 'is not'],
   ])('may have %i facts, which %s the case', async (count, is) => {

@@ -1,4 +1,12 @@
-import { frequencyOf, message, sentences, type Category, type Dimension } from '@almanac/core';
+import {
+  frequencyOf,
+  message,
+  periodIn,
+  sentences,
+  writeTimePeriod,
+  type Category,
+  type Dimension,
+} from '@almanac/core';
 import { footnoteList, type FootnoteList } from '../../reading/footnote-list.ts';
 import { quotedList } from '../../reading/quoted-list.ts';
 import { powerOfWord, scaledWords } from '../../reading/numbers/scaled-words.ts';
@@ -14,7 +22,8 @@ import { seriesBelowFacts, type SeriesBelowFacts } from './series-below-facts.ts
 
 type Facts = SeriesBelowFacts['facts'];
 
-const NAMES = /^(?:title|name|series(?: description| name)?|libell[ée]|bezeichnung|descripci[oó]n)$/i;
+const NAMES =
+  /^(?:title|t[ií]tulo|name|series(?: description| name)?|libell[ée]|bezeichnung|descripci[oó]n)$/i;
 /** Names stand beside nothing, or over the periods. */
 const UNNAMED = /^(?:date|time period|p[ée]riode)?$/i;
 const UNITS = /^(?:units?|unit of measure|einheit|unit[ée]|unidad)$/i;
@@ -22,11 +31,17 @@ const PREFIXES = /^preunit$/i;
 const SCALES = /^(?:multiplier|scale|dimension)$/i;
 const IDS = /^(?:(?:unique )?identifier|series ids?|source ?key|mnemonic|cdid|idbank|code)$/i;
 
+const FREQUENCIES = /^(?:frequency|periodicidad)$/i;
+const LONGER = [
+  ['quarterly', /^(?:quarter(?:ly)?|trimestral)$/i, 'read.dates-of-quarters'],
+  ['annual', /^(?:annual(?:ly)?|year(?:ly)?|anual)$/i, 'read.dates-of-years'],
+] as const;
+
 /** Reads series with facts above them; undefined where a sheet holds anything else. */
 export function readSeries(grid: Grid, { notes, write }: GridReading): ReadTable | undefined {
   const classAt = classifier(grid);
   const found = seriesBelowFacts(grid, classAt);
-  const time = found && timeCategoriesOf(periodsIn(grid, found.rows), { isCalledTime: true });
+  const time = found && timeOf(periodsIn(grid, found.rows), found.facts);
   if (found === undefined || time === undefined) return undefined;
   const footnotes = footnoteList();
   const said = partsOf(found.facts);
@@ -78,6 +93,20 @@ function aboutTable(
 
 function periodsIn(grid: Grid, rows: readonly number[]): readonly string[] {
   return rows.map((row) => grid.textAt(row, 0).trim());
+}
+
+/** Months that name the quarters or years that the facts speak of are read as these. */
+function timeOf(labels: readonly string[], facts: Facts): TimeCategories | undefined {
+  const time = timeCategoriesOf(labels, { isCalledTime: true });
+  const said = facts.find((fact) => FREQUENCIES.test(fact.name) && isSame(fact))?.texts[0] ?? '';
+  const [frequency, , guess] = LONGER.find(([, words]) => words.test(said)) ?? [];
+  if (time === undefined || frequency === undefined || time.guess !== undefined) return time;
+  const longer = time.positions.flatMap((position) => {
+    const { period } = time.categories[position] ?? {};
+    return period?.frequency === 'monthly' ? (periodIn(period, frequency) ?? []) : [];
+  });
+  const read = longer.length < labels.length ? undefined : timeCategoriesOf(longer.map(writeTimePeriod));
+  return read ? { ...read, guess: message(guess, { first: labels[0] ?? '' }) } : time;
 }
 
 interface SaidOfSeries {

@@ -21,10 +21,10 @@ const MOST_FACTS = 30;
 
 /** What central banks and offices say of a series. */
 const FACT_NAMES = [
-  'title|name|series( description| name)?|description|libell[ée]|bezeichnung|descripci[oó]n',
+  'title|t[ií]tulo|name|series( description| name)?|description|libell[ée]|bezeichnung|descripci[oó]n',
   '(pre)?units?|einheit|unit[ée]|unidad|unit of measure|multiplier|scale|dimension|currency|adjustment',
   '(unique )?identifier|series ids?|source ?key|mnemonic|cdid|idbank|code|source dataset id|dataset',
-  'frequency|type|source|publication date|release date|next release|last updated?|stand vom|derni[èe]re mise [àa] jour|important notes|p[ée]riode|time period|date',
+  'frequency|periodicidad|cifra|informaci[oó]n disponible|fecha|type|source|publication date|release date|next release|last updated?|stand vom|derni[èe]re mise [àa] jour|important notes|p[ée]riode|time period|date',
 ];
 const FACT_NAME = new RegExp(`^(?:${FACT_NAMES.join('|')})\\s*:?$`, 'i');
 
