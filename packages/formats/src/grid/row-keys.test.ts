@@ -172,6 +172,16 @@ describe(rowKeys, () => {
     expect(keysOf(twice(`Area|Town|x / ${lines.join(' / ')}`)).names).toBe(are ? 'Area' : 'Area, Town');
   });
 
+  it('puts parts that say so below the row before them', () => {
+    const keys = (drawing: string) => keysIn(markedSheet(twice(drawing))).lines;
+    expect(keys('Area|x / All|1 / of which: North|2 / davon: Ayr|3 / Isles|4')).toEqual([
+      ...['All', 'All>of which: North', 'All>davon: Ayr', 'Isles'],
+    ]);
+    expect(keys('Area|x / All|1 / >North|2 / >of which: Ayr|3 / >South|4 / Isles|5')).toEqual([
+      ...['All', 'All>North', 'All>North>of which: Ayr', 'All>South', 'Isles'],
+    ]);
+  });
+
   it('puts what is indented below what is not, as far as the labels before it are the same', () => {
     const keys = (drawing: string) => keysIn(markedSheet(twice(drawing))).lines;
     expect(keys('Area|x / All|1 / >North|2 / >>Ayr|3 / >South|4 / Isles|5')).toEqual([

@@ -1,6 +1,6 @@
 import type { Tuples } from './axis-of-tuples.ts';
 import { datedRows, joinPeriods } from './join-periods.ts';
-import type { RowLabels, Section, StubColumn } from './row-labels.ts';
+import { isPartOfLast, type RowLabels, type Section, type StubColumn } from './row-labels.ts';
 import { lineKinds, textColumnBuilder, textOfLine, type TextColumn } from './text-columns.ts';
 
 /** The parts of a path of labels stand apart by this sign, which no label holds. */
@@ -169,11 +169,19 @@ function pathOf(sections: readonly Section[], at: number): string {
     .join(PATH);
 }
 
+/** How far labels stand in; parts of the row before a little further. */
+function depthsOf(labels: RowLabels, column: StubColumn, place: ColumnPlace): Int32Array {
+  const depths = shownDepths(labels, column, place);
+  const isPart = (line: number) => isPartOfLast(textOfLine(column, line));
+  if (!depths.some((_, line) => isPart(line))) return depths;
+  return depths.map((depth, line) => depth * 2 + (isPart(line) ? 1 : 0));
+}
+
 /**
  * How far labels are moved in; else the outline of the rows; else bold rows stand above the others, where the first one
  * is bold.
  */
-function depthsOf(
+function shownDepths(
   { rows }: RowLabels,
   { depths, bold }: StubColumn,
   { outlineOf, isOnly }: ColumnPlace,

@@ -57,6 +57,12 @@ describe(rowLabels, () => {
     expect(sections).toEqual(['', 'North', 'North>Ayr', 'South']);
   });
 
+  it('takes no words such as “of which” for a heading', () => {
+    const { rows, sections } = labelsOf('Area|x / A|1 / of which: / B|2 / C|3 / Darunter / D|4');
+    expect(rows).toEqual([1, 3, 4, 6]);
+    expect(sections).toEqual(['', '', '', '']);
+  });
+
   it('takes one heading over all rows for the name of their column, and says the name it had', () => {
     const { names, across, sections } = labelsOf('Years|x / Town / A|1 / B|2');
     expect([names, across, sections]).toEqual([['Town'], 'Years', ['', '']]);

@@ -39,6 +39,21 @@ export interface RowLabels {
   readonly sectionOf: Int32Array;
 }
 
+/** `of which: women` is a part of the row before it; alone, the words do not say how many rows are. */
+const OF_WHICH =
+  /^(?:of which|including|darunter|davon|dont|de las cuales|de los cuales|di cui|dos quais|waarvan|heraf|herav|hvorav|därav|w tym|z toho|в том числе|из них) ?(?::(.*)|$)/i;
+
+/** What is behind the words, if they are there. */
+function partNamed(label: string): string | undefined {
+  const found = OF_WHICH.exec(label.trim());
+  return found ? (found[1] ?? '').trim() : undefined;
+}
+
+/** Whether a label says that it is a part of the row before it. */
+export function isPartOfLast(label: string): boolean {
+  return (partNamed(label) ?? '') !== '';
+}
+
 /** Reads the stub downwards. */
 export function rowLabels(grid: Grid, classAt: ClassAt, layout: Layout): RowLabels {
   const { body, values, stub } = layout;
@@ -109,7 +124,7 @@ function isYearHeading({ years, stub, body }: Layout, grid: Grid, row: number): 
 function headingIn(grid: Grid, row: number, { stub, values, repeated, years }: Layout): Section | undefined {
   const places = years.has(row) && !repeated.has(row) ? [...stub, ...values] : stub;
   const column = places.find((each) => grid.textAt(row, each).trim() !== '');
-  if (column === undefined) return undefined;
+  if (column === undefined || partNamed(grid.textAt(row, column)) === '') return undefined;
   const at = Math.max(0, stub.indexOf(column));
   return { at, depth: depthOf(grid, row, column), text: cleaned(grid.textAt(row, column)) };
 }

@@ -124,7 +124,11 @@ function partsOf(facts: Facts): SaidOfSeries {
   const ids =
     filled.find((fact) => IDS.test(fact.name) && areDifferent(fact)) ??
     filled.find(
-      (fact) => fact !== units && areDifferent(fact) && fact.texts.every((text) => !/\s/.test(text)),
+      (fact) =>
+        fact !== units &&
+        !NAMES.test(fact.name) &&
+        areDifferent(fact) &&
+        fact.texts.every((text) => !/\s/.test(text)),
     );
   const scales = filled.find(
     ({ name, texts }) => SCALES.test(name) && texts.every((text) => powerOf(text) !== undefined),
