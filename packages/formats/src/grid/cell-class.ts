@@ -19,9 +19,12 @@ const MOST_KNOWN = 100_000;
 /** Tells the classes of a grid's cells; each text is looked at once. */
 export function classifier(grid: Grid): ClassAt {
   const known = new Map<string, CellClass>();
-  const ofText = (text: string): CellClass => {
+  const ofText = (text: string, row: number, column: number): CellClass => {
     if (isSurelyWords(text)) return 'text';
-    const found = known.get(text) ?? classOfText(numberText(grid, text), textWriting(grid));
+    // Where it stands tells what a percentage is.
+    if (text.trimEnd().endsWith('%'))
+      return classOfText(numberText(grid, text, row, column), textWriting(grid));
+    const found = known.get(text) ?? classOfText(text, textWriting(grid));
     if (known.size < MOST_KNOWN) known.set(text, found);
     return found;
   };
@@ -32,7 +35,7 @@ export function classifier(grid: Grid): ClassAt {
       case KIND.number:
         return 'number';
       case KIND.text:
-        return ofText(grid.textAt(row, column));
+        return ofText(grid.textAt(row, column), row, column);
       case KIND.fault:
         return grid.textAt(row, column) === '#N/A' ? 'absence' : 'fault';
       case KIND.uncached:

@@ -5,12 +5,13 @@ import { decimalsIn, decimalsOfNumber } from '../reading/numbers/number-text.ts'
 import { readStatus, type ObservationStatus } from '../reading/observation-status.ts';
 import type { ReadingNotes } from '../reading/reading.ts';
 import { decimalsMet } from '../reading/numbers/state-decimals.ts';
-import type { CellClass, ClassAt } from './cell-class.ts';
+import type { ClassAt } from './cell-class.ts';
 import type { Layout } from './layout.ts';
 import { KIND } from './cell-pages.ts';
 import type { Grid } from './grid.ts';
-import { isPercentage, numberText, percentSomeAt, textWriting } from './text-numbers.ts';
+import { isPercentage, numberText, textWriting } from './text-numbers.ts';
 import type { Recipe } from './recipe.ts';
+import { percentSides } from './finding/percent-sides.ts';
 import { signReader } from './sign-reader.ts';
 
 /** A dimension along one side of a sheet. One along both sides has an axis for each: their positions add up. */
@@ -64,8 +65,9 @@ export function fillGridCube(grid: Grid, source: FillSource): FilledCube {
     );
   const across = source.layout.values.map((_, line) => offset('columns', line));
   const signs = signReader(grid, source);
-  const sides = percentSides(grid);
-  const putCell = (cell: number, row: number, column: number): void => {
+  const sides = percentSides(grid, source);
+  const putCell = (cell: number, line: number, at: number): void => {
+    const [row = 0, column = 0] = [source.rows[line], source.layout.values[at]];
     const found = source.classAt(row, column);
     if (found === 'empty') return;
     const flag = source.layout.flags.get(column);
@@ -76,34 +78,20 @@ export function fillGridCube(grid: Grid, source: FillSource): FilledCube {
       builder.put(cell, content, status ?? beside);
       if (typeof content !== 'number') return;
     }
-    sides.note(found, row, column);
+    sides.note(line, at, found === 'digits' && isPercentage(grid, grid.textAt(row, column), row, column));
     decimals.add(cell, decimalsOf(grid, row, column));
   };
   for (const [line, row] of source.rows.entries()) {
     const base = offset('rows', line);
     grid.forget(row);
-    for (let at = 0; at < across.length; at += 1)
-      putCell(base + (across[at] ?? 0), row, source.layout.values[at] ?? 0);
+    for (let at = 0; at < across.length; at += 1) putCell(base + (across[at] ?? 0), line, at);
   }
   signs.note();
   const stated = decimals.stated();
   return {
-    cube: { ...builder.cube(), dimensions: stated.dimensions },
+    cube: { ...builder.cube(), dimensions: sides.withUnits(stated.dimensions) },
     decimals: stated.decimals,
     arePercentages: sides.arePercentages(),
-  };
-}
-
-/** Notes which numbers have a percent sign; where some have none, it is not known what they count. */
-function percentSides(grid: Grid) {
-  let [isSigned, isPlain] = [false, false];
-  return {
-    note(found: CellClass, row: number, column: number): void {
-      if (found === 'digits' && isPercentage(grid, grid.textAt(row, column))) isSigned = true;
-      else isPlain = true;
-      if (isSigned && isPlain) throw percentSomeAt(grid, row, column);
-    },
-    arePercentages: () => isSigned,
   };
 }
 
@@ -113,7 +101,7 @@ function decimalsOf(grid: Grid, row: number, column: number): number {
   if (shown !== undefined) return shown;
   return grid.kindAt(row, column) === KIND.number
     ? decimalsOfNumber(grid.numberAt(row, column))
-    : decimalsIn(numberText(grid, grid.textAt(row, column)), textWriting(grid));
+    : decimalsIn(numberText(grid, grid.textAt(row, column), row, column), textWriting(grid));
 }
 
 function statusOf(text: string): ObservationStatus | undefined {

@@ -228,14 +228,23 @@ describe('sheets of offices', () => {
     expect(draft.facts.decimals).toBe(1);
     await expect(sheet([...rows, ['South', 8.5, '9.5%']])).rejects.toThrow(/C4.*percent-some|percent-some.*/);
     const counts = [['People by region'], ['Region', '2020', '2021'], ['North', 120, 130], ['South', 1, 2]];
-    await expect(sheet([...counts, ['Share', '12.5%', '11%']])).rejects.toThrow(/percent-some/);
+    const unitsOf = async (...args: Parameters<typeof sheet>) =>
+      (await sheet(...args)).draft.cube.dimensions.flatMap(({ categories }) =>
+        categories.map(({ label, unit }) => (unit === undefined ? label : `${label} ${unit}`)),
+      );
+    expect(await unitsOf([...counts, ['Share', '12.5%', '11%']])).toEqual([
+      ...['North', 'South', 'Share %', '2020', '2021'],
+    ]);
+    expect((await sheet([...counts, ['Share', '12.5%', '11%']])).values).toEqual([120, 130, 1, 2, 12.5, 11]);
+    await expect(sheet([...counts, ['Share', '12.5%', 11]])).rejects.toThrow(/C5|percent-some/);
     const beside = [
       ['People by region'],
       ['Region', 'People', 'Share'],
       ['North', 120, '12.5%'],
       ['South', 1, '11%'],
     ];
-    await expect(sheet(beside)).rejects.toThrow(/C3.*percent-some/);
+    expect(await unitsOf(beside)).toEqual(['North', 'South', 'People', 'Share %']);
+    expect((await sheet(beside)).values).toEqual([120, 12.5, 1, 11]);
     // Headings may be percentages.
     const shares = [['Pay by region'], ['Region', '10%', '50%'], ['North', 1, 2], ['South', 3, 4]];
     expect((await sheet(shares)).labels).toEqual(['North | South', '10% | 50%']);

@@ -65,7 +65,7 @@ export function signReader(grid: Grid, { legend, notes, signs = {} }: SignSource
       if (found === 'text') refuseOtherNumber(grid, row, column);
       if (found !== 'digits') return lettered(row, column) ?? signAt(row, column);
       refuseUnsure(grid, row, column);
-      const digits = readCellText(numberText(grid, grid.textAt(row, column)), textWriting(grid));
+      const digits = readCellText(numberText(grid, grid.textAt(row, column), row, column), textWriting(grid));
       return digits === undefined ? signAt(row, column) : explained(digits);
     },
     note() {

@@ -1,6 +1,6 @@
 import { message } from '@almanac/core';
 import { numberOfCell, readCellText } from '../reading/cell-text.ts';
-import { countSigns, decimalSignOf, numberSigns } from '../reading/numbers/number-signs.ts';
+import { countSigns, decimalSignOf, numberSigns, type NumberSigns } from '../reading/numbers/number-signs.ts';
 import { PERCENTAGE, percentSome } from '../reading/numbers/percentages.ts';
 import {
   isOfTheOther,
@@ -26,6 +26,9 @@ interface Written {
   readonly writing: TextWriting;
   /** Whether most have a percent sign behind them: `12.5%`. */
   readonly arePercentages: boolean;
+  /** Rows and columns of which all have one, beside others of which none has. */
+  readonly rows: ReadonlySet<number>;
+  readonly columns: ReadonlySet<number>;
 }
 
 const known = new WeakMap<Grid, Written>();
@@ -41,43 +44,91 @@ function writtenIn(grid: Grid): Written {
   return found;
 }
 
-/** A number without the percent sign behind it, on a sheet of percentages; other texts as they are. */
-export function numberText(grid: Grid, text: string): string {
+/** A number without the percent sign behind it, where those beside it have one; other texts as they are. */
+export function numberText(grid: Grid, text: string, row = -1, column = -1): string {
   const trimmed = text.trim();
-  return trimmed.endsWith('%') && writtenIn(grid).arePercentages
+  if (!trimmed.endsWith('%')) return trimmed;
+  const { arePercentages, rows, columns } = writtenIn(grid);
+  return arePercentages || rows.has(row) || columns.has(column)
     ? (PERCENTAGE.exec(trimmed)?.[1] ?? trimmed)
     : trimmed;
 }
 
 /** Whether a cell is a number with a percent sign that {@link numberText} leaves out. */
-export function isPercentage(grid: Grid, text: string): boolean {
-  return numberText(grid, text) !== text.trim();
+export function isPercentage(grid: Grid, text: string, row = -1, column = -1): boolean {
+  return numberText(grid, text, row, column) !== text.trim();
+}
+
+/** How many numbers of a row or column have a percent sign, and how many have none. */
+interface Signed {
+  signed: number;
+  plain: number;
 }
 
 /** What stands first in a row is not looked at; a number that is no text is like any other without a sign. */
 function lookedAt(grid: Grid): Written {
   const signs = numberSigns();
-  const seen = new Set<string>();
+  const isSigned = signTeller(grid, signs);
+  const columns = Array.from({ length: grid.columns }, (): Signed => ({ signed: 0, plain: 0 }));
+  const rows = new Set<number>();
   let [percentages, others] = [0, 0];
-  const note = (text: string): void => {
-    const number = PERCENTAGE.exec(text.trim())?.[1];
-    if (number !== undefined) percentages += 1;
-    else if (/^[+−-]?\d/.test(text)) others += 1;
-    // Years head columns, and say nothing of thousands.
-    if (text.length > LONGEST || seen.has(text) || isYear(numberOfCell(text) ?? 0)) return;
-    if (seen.size < 100_000) seen.add(text);
-    countSigns(signs, number ?? text);
-  };
   for (let row = 0; row < grid.rows; row += 1) {
     const [first, end] = grid.spanOf(row);
-    for (let column = first + 1; column < end; column += 1) {
-      const kind = grid.kindAt(row, column);
-      if (kind === KIND.number) others += 1;
-      else if (kind === KIND.text) note(grid.textAt(row, column));
-    }
+    const own: Signed = { signed: 0, plain: 0 };
+    for (let column = first + 1; column < end; column += 1)
+      addNumber(isSigned(row, column), own, columns[column]);
+    // Above the first numbers, percentages are headings.
+    if (own.signed > 1 && own.plain === 0 && others > 0) rows.add(row);
+    percentages += own.signed;
+    others += own.plain;
   }
   const decimal = decimalSignOf(signs, '');
-  return { writing: decimal && { decimal }, arePercentages: percentages > others };
+  return {
+    writing: decimal && { decimal },
+    arePercentages: percentages > others,
+    rows,
+    columns: signedColumns(columns),
+  };
+}
+
+type Sign = 'signed' | 'plain' | 'year' | undefined;
+
+function addNumber(sign: Sign, row: Signed, column: Signed | undefined): void {
+  if (sign === undefined) return;
+  row[sign === 'signed' ? 'signed' : 'plain'] += 1;
+  if (column && sign !== 'year') column[sign] += 1;
+}
+
+/** Tells of a cell whether it is a number with a percent sign or without one, and counts what texts show. */
+function signTeller(grid: Grid, signs: NumberSigns): (row: number, column: number) => Sign {
+  const seen = new Set<string>();
+  const note = (text: string): void => {
+    if (text.length > LONGEST || seen.has(text)) return;
+    if (seen.size < 100_000) seen.add(text);
+    countSigns(signs, PERCENTAGE.exec(text.trim())?.[1] ?? text);
+  };
+  const ofText = (text: string): Sign => {
+    // Years head columns, and say nothing of thousands.
+    if (isYear(numberOfCell(text) ?? 0)) return 'year';
+    note(text);
+    if (PERCENTAGE.test(text.trim())) return 'signed';
+    return /^[+−-]?\d/.test(text) ? 'plain' : undefined;
+  };
+  return (row, column) => {
+    const kind = grid.kindAt(row, column);
+    if (kind === KIND.number) return isYear(grid.numberAt(row, column)) ? 'year' : 'plain';
+    return kind === KIND.text ? ofText(grid.textAt(row, column)) : undefined;
+  };
+}
+
+/** Left of the first column of numbers, percentages are labels: rates of tax. */
+function signedColumns(columns: readonly Signed[]): ReadonlySet<number> {
+  const first = columns.findIndex(({ signed, plain }) => plain > 1 && signed === 0);
+  return new Set(
+    columns.flatMap(({ signed, plain }, column) =>
+      first >= 0 && column > first && signed > 1 && plain === 0 ? [column] : [],
+    ),
+  );
 }
 
 /** `(12.5)`, but not the mark of a footnote or a year: negative in one office, of low reliability in another. */
@@ -128,7 +179,7 @@ export function placeIn(grid: Grid, row: number, column: number) {
 
 /** Refuses a number that could be another one. */
 export function refuseUnsure(grid: Grid, row: number, column: number): void {
-  const [text, writing] = [numberText(grid, grid.textAt(row, column)), textWriting(grid)];
+  const [text, writing] = [numberText(grid, grid.textAt(row, column), row, column), textWriting(grid)];
   if (isBracketed(text, writing)) throw bracketed(grid, row, column);
   const [point, comma] = [readCellText(text), readCellText(text, { decimal: ',' })];
   if (writing === undefined && point?.content !== comma?.content) throw decimalSign(grid, row, column);
@@ -138,6 +189,7 @@ export function refuseUnsure(grid: Grid, row: number, column: number): void {
 export function refuseOtherNumber(grid: Grid, row: number, column: number): void {
   const [text, writing] = [grid.textAt(row, column).trim(), textWriting(grid)];
   if (numberInBrackets(text, writing) !== undefined) throw bracketed(grid, row, column);
+  if (PERCENTAGE.test(text)) throw percentSomeAt(grid, row, column);
   if (writing && isOfTheOther(text, writing)) throw decimalSign(grid, row, column);
 }
 
