@@ -359,4 +359,33 @@ describe('files of offices', () => {
     const { dimensions } = await read('coicop,item,index,weight', ...rows);
     expect(dimensions[0]).toBe('item: 01.1 Bread | 01.2 Drinks | 02.1 Wine | CP00 All');
   });
+
+  it('of the Monetary Fund and INSEE have rows of statuses below their figures', async () => {
+    const fund = await read(
+      'Country,Attribute,2019,2020,2021,',
+      'Albania,Value,1.5,2.5,,',
+      'Albania,Status,,P,K,',
+      'Algeria,Value,3,4,5,',
+    );
+    expect(fund.dimensions).toEqual(['Country: Albania | Algeria', 'Period: 2019 | 2020 | 2021']);
+    expect(fund.cells).toBe('1.5, 2.5 provisional, not-available, 3, 4, 5');
+    const office = await read(
+      'Libellé;idBank;Période;2023-01;2023-02',
+      'Ensemble;0017;;114.60;115.78',
+      ';;Codes;A;P',
+      'Alimentation;0018;;118.11;120.01',
+      ';;Codes;A;E',
+    );
+    expect(office.dimensions[0]).toBe('Libellé: 0017 Ensemble | 0018 Alimentation');
+    expect(office.cells).toBe('114.6, 115.78 provisional, 118.11, 120.01 estimated');
+  });
+
+  it.each([
+    ['figures', ['A,Value,1,2', 'A,Status,3,4']],
+    ['another row', ['A,Value,1,2', 'B,Status,P,P']],
+    ['no row before them', ['A,Status,P,P', 'A,Value,1,2']],
+  ])('have no rows of statuses with %s', async (_, rows) => {
+    const seen = await read('Area,Kind,2019,2020', ...rows, 'C,Value,5,6').catch(String);
+    expect(seen).not.toMatchObject({ cells: expect.stringContaining('provisional') as string });
+  });
 });

@@ -1,4 +1,5 @@
 import { message } from '@almanac/core';
+import type { StatusRows } from '../reading/columns/status-rows.ts';
 import { ReadingError } from '../reading/reading.ts';
 import { quotedList } from '../reading/quoted-list.ts';
 import { headsPeriod } from '../reading/periods/periods-in-headings.ts';
@@ -19,6 +20,7 @@ export function nameColumns(
   { headings, line, levels }: CsvHeader,
   hints: CsvHints,
   file: string,
+  statuses?: StatusRows,
 ): NamedColumns {
   refuseUnknown(headings, hints, { file, line });
   const ignored = new Set(hints.ignore);
@@ -44,7 +46,9 @@ export function nameColumns(
     });
   }
   if (!isWide) return { across: [], others: fields };
-  const across = periods.map(columnOf).map((column) => withMarks(column, fields, headings));
+  const across = periods
+    .map(columnOf)
+    .map((column) => (statuses ? withStatus(column, statuses) : withMarks(column, fields, headings)));
   const taken = across.flatMap(({ field, flagField, noteField }) => [field, flagField, noteField]);
   return { across, others: fields.filter((field) => !taken.includes(field)) };
 }
@@ -53,6 +57,12 @@ export function nameColumns(
 function isMarkedPeriod(heading: string, headings: readonly string[]): boolean {
   const bare = withoutMark(heading);
   return bare !== undefined && headsPeriod(bare) && !headings.includes(bare);
+}
+
+/** The statuses of a row stand behind it. */
+function withStatus(column: ValueColumn, { periods, width }: StatusRows): ValueColumn {
+  const place = periods.indexOf(column.field);
+  return place < 0 ? column : { ...column, flagField: width + place };
 }
 
 /** FAO puts the flag and the note of a period in the next columns: `Y2023`, `Y2023F`, `Y2023N`. */

@@ -1,5 +1,6 @@
 import { frequencyOf, message, type TableFacts, type Write } from '@almanac/core';
 import { delimiterOf } from '../reading/csv-delimiter.ts';
+import { statusRowsIn, withStatusBehind } from '../reading/columns/status-rows.ts';
 import { csvRecords, csvRecordsOf, openingCsvRecords } from '../reading/csv-records.ts';
 import { encodingOf, openingOf, textIn, textOf } from '../reading/decode-text.ts';
 import { footnoteList } from '../reading/footnote-list.ts';
@@ -11,7 +12,7 @@ import { statedFacts } from '../reading/stated-facts.ts';
 import type { CsvHints } from './csv-hints.ts';
 import { factsAbove } from './facts-above.ts';
 import { fillCube, remarksOfTable, type FilledCube } from './fill-cube.ts';
-import { findHeader } from './find-header.ts';
+import { findHeader, isBlank } from './find-header.ts';
 import type { CsvPlan } from './csv-plan.ts';
 import { guessPlan } from './guess-plan.ts';
 import { withYearsJoined } from './join-year-columns.ts';
@@ -49,7 +50,7 @@ export function looksLikeCsv(opening: string): boolean {
  */
 export async function readCsv(file: SourceFile, write: Write, given: CsvHints = {}): Promise<ReadTable> {
   const notes: ReadingNotes = { warnings: [], guesses: [] };
-  const { encoding, opening, delimiter, header } = await openedCsv(file, given, notes);
+  const { encoding, opening, delimiter, header, statuses } = await openedCsv(file, given, notes);
   let below: readonly string[] = [];
   const onNotes = (texts: readonly string[]) => (below = texts);
   const own = ownExport(header.headings);
@@ -59,7 +60,8 @@ export async function readCsv(file: SourceFile, write: Write, given: CsvHints = 
       file: file.name,
       onNotes,
     });
-    return own ? withBareCodes(found, own) : found;
+    const whole = statuses ? withStatusBehind(found, statuses) : found;
+    return own ? withBareCodes(whole, own) : whole;
   };
   const said: CsvHints = own ? { ...given, ignore: [...(given.ignore ?? []), own.repeats] } : given;
   const { rows, percentages, hints } = await plainRows(apart, {
@@ -70,7 +72,7 @@ export async function readCsv(file: SourceFile, write: Write, given: CsvHints = 
     notes,
     isOwn: own !== undefined,
   });
-  const { across, others } = nameColumns(header, hints, file.name);
+  const { across, others } = nameColumns(header, hints, file.name, statuses);
   const survey = await surveyColumns(rows(notes), header, {
     fields: others,
     across: across.map(({ field }) => field),
@@ -82,12 +84,11 @@ export async function readCsv(file: SourceFile, write: Write, given: CsvHints = 
   const { units, axes } = withPercentUnits(placed, planned, { percentages, file: file.name, notes });
   refuseUnfit(axes, survey.rows * units.plan.values.length, file.name);
   const footnotes = footnoteList();
-  const writing = writingOf(plan, survey, { file: file.name, delimiter, hints, notes });
   const filled = await fillCube(rows(), {
     file: file.name,
     plan: units.plan,
     axes,
-    writing,
+    writing: writingOf(plan, survey, { file: file.name, delimiter, hints, notes }),
     footnotes,
     notes,
   });
@@ -112,8 +113,10 @@ async function openedCsv(file: SourceFile, given: CsvHints, notes: ReadingNotes)
   refuseBinary(opening, file.name);
   const delimiter = given.delimiter ?? delimiterOf(opening);
   const recordsOf = bytes.length < OPENING_BYTES ? csvRecordsOf : openingCsvRecords;
-  const header = findHeader(recordsOf(opening, delimiter, file.name), file.name, notes);
-  return { encoding, opening, delimiter, header };
+  const records = recordsOf(opening, delimiter, file.name);
+  const header = findHeader(records, file.name, notes);
+  const rows = records.filter((record) => record.line > header.line && !isBlank(record));
+  return { encoding, opening, delimiter, header, statuses: statusRowsIn(header.headings, rows) };
 }
 
 /** Rows without percent signs, whose periods stand in one column. */
