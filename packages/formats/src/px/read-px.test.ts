@@ -300,6 +300,32 @@ describe(readPx, () => {
     ]);
   });
 
+  it('hangs attributes on the table and on cells, by their names', async () => {
+    const statements = {
+      ATTRIBUTES: '"A","Survey"',
+      'ATTRIBUTES("Uppsala","Density","*")': '"E",""',
+      'ATTRIBUTES("Nowhere","Density","*")': '"E","x"',
+    };
+    const notes = async (more: object) => {
+      const { facts, cube } = (await read(pxText({ ...statements, ...more }))).draft;
+      const text = (id: string) => facts.footnotes?.find((note) => note.id === id)?.text;
+      return [
+        facts.tableFootnotes?.map(text),
+        [...cube.cellFootnotes].map(([at, ids]) => [at, ...ids.map(text)]),
+      ];
+    };
+    const ids = { 'ATTRIBUTE-ID': '"OBS_STATUS","COLLECTED"' };
+    expect(await notes(ids)).toEqual([
+      ['OBS_STATUS: A', 'COLLECTED: Survey'],
+      [
+        [6, 'OBS_STATUS: E'],
+        [7, 'OBS_STATUS: E'],
+      ],
+    ]);
+    const [[status] = []] = await notes({ ...ids, 'ATTRIBUTE-TEXT': '"Status","By"' });
+    expect(status).toBe('Status: A');
+  });
+
   it('takes names in DATANOTECELL and HIERARCHIES for codes before labels, and in CELLNOTE the other way', async () => {
     const table = await read(
       pxText({

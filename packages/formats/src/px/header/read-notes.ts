@@ -1,7 +1,7 @@
 import type { FootnoteKind, PxFootnotes } from '../px-footnotes.ts';
 import { entriesOf, type PxMetadata } from '../px-metadata.ts';
 import type { PxEntry } from './px-entry.ts';
-import { textOf } from './px-values.ts';
+import { textOf, textsOf } from './px-values.ts';
 import { variableNamed, type PxVariable } from '../read-variables.ts';
 
 /** A footnote on the cells where these categories meet; undefined means every category. */
@@ -49,7 +49,18 @@ export function readNotes(
   for (const keyword of ['CELLNOTEX', 'CELLNOTE', 'DATANOTECELL']) {
     for (const entry of entriesOf(metadata, keyword)) placeCellNote(entry, { variables, footnotes, placed });
   }
+  const names = attributeNames(metadata);
+  for (const entry of entriesOf(metadata, 'ATTRIBUTES'))
+    for (const [at, text] of textsOf(entry).entries())
+      if (text.trim() !== '')
+        placeCellNote(entry, { variables, footnotes, placed }, `${names[at] ?? entry.keyword}: ${text}`);
   return placed;
+}
+
+/** What the attributes of cells are called. */
+function attributeNames(metadata: PxMetadata): readonly string[] {
+  const [names] = [...entriesOf(metadata, 'ATTRIBUTE-TEXT'), ...entriesOf(metadata, 'ATTRIBUTE-ID')];
+  return names ? textsOf(names) : [];
 }
 
 interface Placing {
@@ -91,16 +102,21 @@ const NOWHERE: ReadonlyMap<string, number> = new Map();
 
 /**
  * A note on all cells of the table, or of one category, becomes one footnote there. DATANOTECELL names codes, the
- * others values.
+ * others values; without any, ATTRIBUTES are those of all cells.
  */
-function placeCellNote(entry: PxEntry, { variables, footnotes, placed }: Placing): void {
-  if (entry.keys.length !== variables.length) return;
+function placeCellNote(
+  entry: PxEntry,
+  { variables, footnotes, placed }: Placing,
+  text = textOf(entry),
+): void {
+  const keys = entry.keys.length === 0 ? variables.map(() => '*') : entry.keys;
+  if (keys.length !== variables.length) return;
   const positionsIn = (variable: PxVariable | undefined) =>
     (entry.keyword === 'DATANOTECELL' ? variable?.positionsByCode : variable?.positions) ?? NOWHERE;
-  const positions = entry.keys.map((key, axis) =>
+  const positions = keys.map((key, axis) =>
     key === '*' ? undefined : (positionsIn(variables[axis]).get(key) ?? -1),
   );
-  const footnote = positions.includes(-1) ? undefined : footnotes.add(textOf(entry), kindOf(entry));
+  const footnote = positions.includes(-1) ? undefined : footnotes.add(text, kindOf(entry));
   if (footnote === undefined) return;
   const named = positions.flatMap((position, axis) => (position === undefined ? [] : [axis]));
   const [axis = 0] = named;
