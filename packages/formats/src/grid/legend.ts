@@ -1,5 +1,5 @@
 import type { Absence } from '@almanac/core';
-import { readStatus } from '../reading/observation-status.ts';
+import { absenceInWords } from '../reading/observation-status.ts';
 
 /** A sign at the beginning of a note, and what it means: `# These figures are suppressed`, `n.a. not available`. */
 const EXPLAINED =
@@ -10,7 +10,7 @@ export function legendOf(notes: readonly string[]): ReadonlyMap<string, Absence>
   const meanings = new Map<string, Absence>();
   for (const line of notes.flatMap((note) => note.split(/[\n;]/))) {
     const [, sign = '', words = ''] = EXPLAINED.exec(line.replace(/\s+/g, ' ').trim()) ?? [];
-    const { absence } = sign === '' ? {} : readStatus('', words);
+    const absence = sign === '' ? undefined : absenceInWords(words);
     if (absence !== undefined && !meanings.has(sign)) meanings.set(sign, absence);
   }
   return meanings;

@@ -85,6 +85,7 @@ describe(legendOf, () => {
     ['“x” = confidential', [['x', 'suppressed']]],
     ['# - suppressed; : not available', [['#', 'suppressed'], [':', 'not-available']]], // prettier-ignore
     ['c confidential\nc not available', [['c', 'suppressed']]],
+    ['! Estimate not available', [['!', 'not-available']]],
     ['abc not available', []],
     ['* of the north', []],
     ['not available', []],

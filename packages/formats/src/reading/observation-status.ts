@@ -168,8 +168,13 @@ interface Spoken {
 function spokenOf(words: string): Spoken {
   const flags = FLAG_WORDS.filter(([pattern]) => pattern.test(words)).map(([, flag]) => flag);
   if (flags.length > 0) return { flags };
-  const absence = ABSENCE_WORDS.find(([pattern]) => pattern.test(words))?.[1];
+  const absence = absenceInWords(words);
   return { flags: [], ...(absence !== undefined && { absence }) };
+}
+
+/** The reason for a missing number that words give, whatever they say of numbers. */
+export function absenceInWords(words: string): Absence | undefined {
+  return ABSENCE_WORDS.find(([pattern]) => pattern.test(words))?.[1];
 }
 
 function sentence(words: string): string {
