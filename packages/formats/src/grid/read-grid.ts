@@ -1,4 +1,4 @@
-import { frequencyOf, message, type Message, type TableFacts, type Write } from '@almanac/core';
+import { frequencyOf, message, type Cube, type Message, type TableFacts, type Write } from '@almanac/core';
 import { footnoteList } from '../reading/footnote-list.ts';
 import { refuseOverlarge } from '../reading/read-limits.ts';
 import type { ReadingNotes, ReadTable } from '../reading/reading.ts';
@@ -30,20 +30,25 @@ export interface GridReading {
   readonly notes: ReadingNotes;
   readonly write: Write;
   readonly recipe?: Recipe | undefined;
+  /** Notes that stand on another sheet. */
+  readonly elsewhere?: readonly string[];
 }
 
 /** Makes a table of the cells of a sheet, as they were found to stand. */
-export function readGrid(grid: Grid, found: Layout, { notes, write, recipe = {} }: GridReading): ReadTable {
+export function readGrid(
+  grid: Grid,
+  found: Layout,
+  { notes, write, recipe = {}, elsewhere = [] }: GridReading,
+): ReadTable {
   const layout = withoutIgnored(grid, found, recipe);
   const classAt = classifier(grid);
-  refuseSideBySide(grid, classAt, layout);
-  refuseFiguresBelow(grid, layout);
-  refusePercentagesBeside(grid, layout);
+  refuseFiguresOutside(grid, classAt, layout);
   const labels = rowLabels(grid, classAt, layout);
   refuseOtherStub(grid, layout, { names: labels.names, stub: recipe.stub });
   const keys = rowKeys(labels, grid.outlineOf);
   const headings = columnHeadings(grid, layout);
   const banner = readBanner(grid, layout);
+  const noted = [...banner.notes, ...elsewhere];
   const footnotes = footnoteList();
   const { axes: plain, said } = axesOf(
     { grid, classAt, rows: labels.rows, keys, headings, layout, across: acrossOf(grid, layout, labels) },
@@ -52,7 +57,7 @@ export function readGrid(grid: Grid, found: Layout, { notes, write, recipe = {} 
   noteShown(grid, notes);
   const { rows } = labels;
   const marked = percentLabels(grid, plain, { rows, values: layout.values, unit: banner.unit, notes });
-  const axes = withLabelNotes(marked, banner.notes, footnotes);
+  const axes = withLabelNotes(marked, noted, footnotes);
   refuseOverlarge(
     grid.file,
     dimensionsOf(axes).map(({ categories }) => categories.length),
@@ -64,23 +69,33 @@ export function readGrid(grid: Grid, found: Layout, { notes, write, recipe = {} 
     axes,
     notes,
     footnotes,
-    legend: banner.notes,
+    legend: noted,
     signs: recipe.signs,
   });
   const { title, source } = banner;
   const unit =
     banner.unit ?? said.find(({ name = '' }) => UNITS.test(name))?.text ?? (arePercentages ? '%' : undefined);
   const lines = said.filter(({ text }) => text !== unit).map(({ line }) => line);
-  const tableFootnotes = [...lines, ...banner.notes].map(footnotes.idOf);
+  const tableFootnotes = [...lines, ...noted].map(footnotes.idOf);
   noteLayout(grid, layout, { ...keys, numbers: numbersIn(cube.values), notes, title });
-  const periods = cube.dimensions.find(({ role }) => role === 'time')?.categories ?? [];
-  const frequency = frequencyOf(periods.flatMap(({ period }) => period ?? []));
   const facts: Partial<TableFacts> = {
-    ...statedFacts({ title, unit, source, decimals, frequency }),
+    ...statedFacts({ title, unit, source, decimals, frequency: frequencyIn(cube) }),
     footnotes: footnotes.all(),
     tableFootnotes: [...new Set(tableFootnotes)],
   };
   return { draft: { cube, facts }, ...notes, found: stubKept(labels.names) };
+}
+
+/** Refuses figures beside or below a table: they would be left out. */
+function refuseFiguresOutside(grid: Grid, classAt: ClassAt, layout: Layout): void {
+  refuseSideBySide(grid, classAt, layout);
+  refuseFiguresBelow(grid, layout);
+  refusePercentagesBeside(grid, layout);
+}
+
+function frequencyIn({ dimensions }: Cube) {
+  const periods = dimensions.find(({ role }) => role === 'time')?.categories ?? [];
+  return frequencyOf(periods.flatMap(({ period }) => period ?? []));
 }
 
 function numbersIn(values: Float64Array): number {

@@ -252,6 +252,29 @@ describe('workbooks as offices make them', () => {
     expect(await refusal(workbook, { sheet: 'T9' })).toBe('a.xlsx: read.workbook.no-sheet(T9)');
   });
 
+  it('takes the notes that it names from the sheet of notes', async () => {
+    const table = [
+      ['Homes by area [note 1]'],
+      [],
+      ['Area', '2021', '2022'],
+      ['A', 1, 2],
+      ['B [note 12]', 3, 4],
+    ];
+    const list = [
+      ['Notes'],
+      ['Number', 'Note'],
+      ['note 1', 'Of all.'],
+      [2, 'Of none.'],
+      ['[note 12]', 'No boats.'],
+    ];
+    const sheets = [table, list].map((rows) => `<sheetData>${rowsXml(rows)}</sheetData>`);
+    const { notes, cube } = await read(await xlsxOf(sheets, { sheets: ['Table 1', 'Notes'] }));
+    expect(notes.toSorted()).toEqual(['[note 12] No boats.', '[note 1] Of all.']);
+    expect(cube.dimensions[0]?.categories.map(({ footnotes = [] }) => footnotes.length)).toEqual([0, 1]);
+    const other = await read(await xlsxOf(sheets, { sheets: ['Table 1', 'Methods'] }));
+    expect(other.notes).toEqual([]);
+  });
+
   it.each<[readonly string[], string | undefined]>([
     [['Cover', 'T1'], 'T1'],
     [['Cover', '2024'], undefined],

@@ -6,6 +6,7 @@ import { looksLikePeriod } from '../grid/looks-like-period.ts';
 import { hasLines, partOf, type Recipe } from '../grid/recipe.ts';
 import { readGrid } from '../grid/read-grid.ts';
 import { ReadingError, type ReadingNotes, type ReadTable, type SourceFile } from '../reading/reading.ts';
+import { notesElsewhere } from './notes-elsewhere.ts';
 import { openOds } from './open-ods.ts';
 import { openXlsx, type SheetEntry, type Workbook } from './open-xlsx.ts';
 
@@ -44,7 +45,8 @@ async function readWorkbook(
   const notes: ReadingNotes = { warnings: [], guesses: [] };
   const { grid, layout } = await sheetOf(workbook, file.name, { recipe, notes });
   noteHidden(grid, notes);
-  const read = readGrid(grid, layout, { notes, write, recipe });
+  const elsewhere = await notesElsewhere(workbook.sheets, grid, layout);
+  const read = readGrid(grid, layout, { notes, write, recipe, elsewhere });
   return { ...read, found: { ...read.found, ...sheetFound(workbook, grid) } };
 }
 
