@@ -388,4 +388,11 @@ describe('files of offices', () => {
     const seen = await read('Area,Kind,2019,2020', ...rows, 'C,Value,5,6').catch(String);
     expect(seen).not.toMatchObject({ cells: expect.stringContaining('provisional') as string });
   });
+
+  it('of Brazil name their source in the last row', async () => {
+    const { cells, notes } = await read('data;IPCA', '01/2024;0,42', '02/2024;0,83', 'Fonte;IBGE');
+    expect([cells, notes]).toEqual(['0.42, 0.83', ['Fonte IBGE']]);
+    const rows = await read('Kind,2019,2020', 'Source,1,2', 'Mouth,3,4');
+    expect(rows.cells).toBe('1, 2, 3, 4');
+  });
 });

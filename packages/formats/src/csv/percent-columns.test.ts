@@ -52,6 +52,17 @@ describe('figures with a percent sign', () => {
     expect((await seen(once, { dimensions: ['Band'] })).values).toEqual([5, 6]);
   });
 
+  it('below periods may be those of whole rows', async () => {
+    const wide = ['Indicator,2019,2020', 'People,"1,200","1,210"', 'Rate,5.1%,12.3%', 'Homes,400,..'];
+    expect(await seen(wide)).toEqual({
+      values: [1200, 1210, 5.1, 12.3, 400, Number.NaN],
+      unit: undefined,
+      units: [undefined, '%', undefined],
+    });
+    const mixed = await refused(['Indicator,2019,2020', 'People,1,2', 'Rate,5.1%,12']);
+    expect(mixed).toContain('read.grid.percent-some');
+  });
+
   it('are none beside a word', async () => {
     expect(await refused(['Year,Region,Rate', '2020,North,50%', '2020,South,see note'])).toBe(
       'ReadingError: a.csv: read.csv.no-values-as(50%, Rate)',

@@ -6,7 +6,7 @@ import { PERCENTAGE, percentSome } from '../reading/numbers/percentages.ts';
 import { quotedList } from '../reading/quoted-list.ts';
 import { couldBePeriod } from '../reading/read-period.ts';
 import type { ReadingNotes } from '../reading/reading.ts';
-import { isNamedValue } from './column-names.ts';
+import { isCalled, isNamedValue } from './column-names.ts';
 import type { CsvHints } from './csv-hints.ts';
 import type { CsvPlan } from './csv-plan.ts';
 import type { CsvHeader } from './find-header.ts';
@@ -19,6 +19,8 @@ type Rows = AsyncIterable<readonly CsvRecord[]>;
 export interface PlainRows {
   readonly rows: (told?: ReadingNotes) => Rows;
   readonly percentages: ReadonlySet<number>;
+  /** The heading of a column behind all others that has the unit of each row, where whole rows had signs. */
+  readonly unitOfRows?: string;
 }
 
 const UNIT = '%';
@@ -68,10 +70,50 @@ export async function withoutPercentSigns(
   for (const [field, cells] of columns.entries()) {
     if (cells.percentages === 0 || cells.others > 0 || isSettled(heading(field), hints)) continue;
     if (!mayBeFigures(cells, field)) continue;
-    if (cells.numbers > 0) throw percentSome(file, { line: cells.plainLine, column: field + 1 });
+    if (cells.numbers > 0) {
+      const whole = couldBePeriod(heading(field)) && (await withoutSignsOfRows(rows, { header, hints }));
+      if (whole) return whole;
+      throw percentSome(file, { line: cells.plainLine, column: field + 1 });
+    }
     percentages.add(field);
   }
   return { rows: (told) => withoutSigns(rows(told), percentages), percentages };
+}
+
+/** Takes the signs off rows of which every figure below a period has one; undefined where some have and some have not. */
+async function withoutSignsOfRows(
+  rows: PlainRows['rows'],
+  { header: { headings }, hints }: Pick<PercentSource, 'header' | 'hints'>,
+): Promise<PlainRows | undefined> {
+  const hasUnits =
+    hints.unit !== undefined || headings.some((each) => each === UNIT || isCalled('unit', each));
+  const periods = [...headings.keys()].filter((field) => couldBePeriod(headings[field] ?? ''));
+  if (hasUnits || periods.length < 2) return undefined;
+  for await (const batch of rows())
+    for (const { fields } of batch) {
+      const figures = periods.filter((field) => /\d/.test(fields[field] ?? ''));
+      const signed = figures.filter((field) => PERCENTAGE.test((fields[field] ?? '').trim()));
+      const isWhole = signed.length === 0 || signed.length === figures.length;
+      if (!isWhole || fields.length > headings.length) return undefined;
+    }
+  const width = headings.length;
+  return {
+    rows: (told) => withUnitsBehind(rows(told), periods, width),
+    percentages: new Set(),
+    unitOfRows: UNIT,
+  };
+}
+
+async function* withUnitsBehind(batches: Rows, periods: readonly number[], width: number): Rows {
+  for await (const batch of batches)
+    yield batch.map((record) => {
+      const fields = Array.from({ length: width }, (_, field) => record.fields[field] ?? '');
+      const isSigned = periods.some((field) => PERCENTAGE.test((fields[field] ?? '').trim()));
+      if (isSigned)
+        for (const field of periods)
+          fields[field] = PERCENTAGE.exec((fields[field] ?? '').trim())?.[1] ?? fields[field] ?? '';
+      return { ...record, fields: [...fields, isSigned ? UNIT : ''] };
+    });
 }
 
 /** Whether so many different texts in so many cells are figures rather than categories, which come again. */

@@ -12,7 +12,7 @@ import { statedFacts } from '../reading/stated-facts.ts';
 import type { CsvHints } from './csv-hints.ts';
 import { factsAbove } from './facts-above.ts';
 import { fillCube, remarksOfTable, type FilledCube } from './fill-cube.ts';
-import { findHeader, isBlank } from './find-header.ts';
+import { findHeader, isBlank, type CsvHeader } from './find-header.ts';
 import type { CsvPlan } from './csv-plan.ts';
 import { guessPlan } from './guess-plan.ts';
 import { withYearsJoined } from './join-year-columns.ts';
@@ -50,13 +50,13 @@ export function looksLikeCsv(opening: string): boolean {
  */
 export async function readCsv(file: SourceFile, write: Write, given: CsvHints = {}): Promise<ReadTable> {
   const notes: ReadingNotes = { warnings: [], guesses: [] };
-  const { encoding, opening, delimiter, header, statuses } = await openedCsv(file, given, notes);
+  const { encoding, opening, delimiter, written, statuses } = await openedCsv(file, given, notes);
   let below: readonly string[] = [];
   const onNotes = (texts: readonly string[]) => (below = texts);
-  const own = ownExport(header.headings);
+  const own = ownExport(written.headings);
   const apart = (told?: ReadingNotes) => {
     const found = rowsBelow(csvRecords(textOf(file, encoding), { delimiter, file: file.name, notes: told }), {
-      header,
+      header: written,
       file: file.name,
       onNotes,
     });
@@ -64,9 +64,9 @@ export async function readCsv(file: SourceFile, write: Write, given: CsvHints = 
     return own ? withBareCodes(whole, own) : whole;
   };
   const said: CsvHints = own ? { ...given, ignore: [...(given.ignore ?? []), own.repeats] } : given;
-  const { rows, percentages, hints } = await plainRows(apart, {
+  const { rows, percentages, hints, header } = await plainRows(apart, {
     opening,
-    header,
+    header: written,
     hints: said,
     file: file.name,
     notes,
@@ -116,17 +116,22 @@ async function openedCsv(file: SourceFile, given: CsvHints, notes: ReadingNotes)
   const records = recordsOf(opening, delimiter, file.name);
   const header = findHeader(records, file.name, notes);
   const rows = records.filter((record) => record.line > header.line && !isBlank(record));
-  return { encoding, opening, delimiter, header, statuses: statusRowsIn(header.headings, rows) };
+  return { encoding, opening, delimiter, written: header, statuses: statusRowsIn(header.headings, rows) };
 }
 
 /** Rows without percent signs, whose periods stand in one column. */
 async function plainRows(
   read: PlainRows['rows'],
   source: PercentSource & { readonly notes: ReadingNotes; readonly isOwn: boolean },
-): Promise<PlainRows & { readonly hints: CsvHints }> {
-  const { rows, percentages } = await withoutPercentSigns(read, source);
-  const joined = source.isOwn ? { rows, hints: source.hints } : await withYearsJoined(rows, source);
-  return { ...joined, percentages };
+): Promise<PlainRows & { readonly hints: CsvHints; readonly header: CsvHeader }> {
+  const { rows, percentages, unitOfRows } = await withoutPercentSigns(read, source);
+  const { header, hints } = unitOfRows === undefined ? source : withUnitColumn(source, unitOfRows);
+  const joined = source.isOwn ? { rows, hints } : await withYearsJoined(rows, { ...source, header, hints });
+  return { ...joined, percentages, header };
+}
+
+function withUnitColumn({ header, hints }: PercentSource, unit: string) {
+  return { header: { ...header, headings: [...header.headings, unit] }, hints: { ...hints, unit } };
 }
 
 function refuseBinary(opening: string, file: string): void {

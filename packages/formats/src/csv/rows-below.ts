@@ -1,4 +1,5 @@
 import { message } from '@almanac/core';
+import { numberOfCell } from '../reading/cell-text.ts';
 import type { CsvRecord } from '../reading/csv-records.ts';
 import { ReadingError } from '../reading/reading.ts';
 import { isBlank, type CsvHeader } from './find-header.ts';
@@ -6,6 +7,9 @@ import { isBlank, type CsvHeader } from './find-header.ts';
 /** How notes under a table begin: a rule, a copyright, a source, the mark of a footnote, `p = provisional`. */
 const OPENS_NOTES =
   /^([*†‡§¹²³⁰⁴-⁹]|\d\)\s|[a-z][/)]\s|[a-z]{1,2} ?[=:] ?[a-z]{2}|_{3,}|-{5,}|={3,}|©|\(c\)|copyright|(data )?sources?\s*:|(foot)?notes?\s*:|data from database:|last updated:|quelle\s*:|fuente\s*:|fonte\s*:|source\s:)/i;
+
+/** A source whose name stands in the next column. */
+const NAMES_SOURCE = /^(?:fonte|fuente|source|quelle)s?$/i;
 
 /** At least five words. */
 const SENTENCE = /^\s*(?:\S+\s+){4}\S/;
@@ -35,6 +39,11 @@ export async function* rowsBelow(
   gate.end();
 }
 
+function namesSource({ fields }: CsvRecord): boolean {
+  const isNamed = NAMES_SOURCE.test((fields[0] ?? '').trim());
+  return isNamed && fields.slice(1).every((field) => numberOfCell(field) === undefined);
+}
+
 /** Holds back lines that may be notes until it is known whether a row follows. */
 function notesGate({ header: { headings }, file, onNotes }: RowsSource) {
   const width = headings.length;
@@ -45,15 +54,19 @@ function notesGate({ header: { headings }, file, onNotes }: RowsSource) {
     const { fields } = record;
     const [first = ''] = fields;
     const isApart = held.length > 0 || isAfterBlank;
-    if (isApart && fields.length < width) return true;
+    if ((isApart && fields.length < width) || namesSource(record)) return true;
     const isAlone = first.trim() !== '' && fields.every((field, at) => at === 0 || field.trim() === '');
     const opensNotes = () => OPENS_NOTES.test(first.trim()) || (fields.length === 1 && SENTENCE.test(first));
     return isAlone && (isApart || opensNotes());
   }
 
   // Nearly every line: told at once.
-  const isPlainRow = ({ fields }: CsvRecord): boolean =>
-    held.length === 0 && !isAfterBlank && fields.length === width && (fields[1] ?? '').trim() !== '';
+  const isPlainRow = (record: CsvRecord): boolean =>
+    held.length === 0 &&
+    !isAfterBlank &&
+    record.fields.length === width &&
+    (record.fields[1] ?? '').trim() !== '' &&
+    !namesSource(record);
 
   return {
     pass(record: CsvRecord, rows: CsvRecord[]): void {
