@@ -57,6 +57,7 @@ describe(readTable, () => {
     expect(await formatOf('a.csv', damaged)).toMatch(/read\.zip\.damaged/);
     expect(await formatOf('a.csv', gzipSync('year,value'))).toMatch(/read\.gzip/);
     expect(await formatOf('a.csv', '<!DOCTYPE html><html></html>')).toMatch(/read\.web-page/);
+    expect(await formatOf('a.xls', '<table border=1><tr><td>1</td></tr></table>')).toMatch(/read\.web-page/);
     expect(await formatOf('a.csv', '<?xml version="1.0"?><a/>')).toMatch(/read\.xml/);
     expect(await formatOf('a.csv', '')).toMatch(/read\.empty/);
     const letter = readTable(fileOf('a.txt', 'Dear reader,\n\nthere is no table here.\n'), write);

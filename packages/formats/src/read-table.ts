@@ -156,7 +156,11 @@ const OTHER_FORMATS: readonly (readonly [RegExp, what: Message, advice: Message]
   [/^\u00d0\u00cf\u0011\u00e0/, message('read.old-excel'), message('read.old-excel-advice')],
   [/^\u001f\u008b/, message('read.gzip'), message('read.gzip-advice')],
   [/^%PDF/, message('read.pdf'), message('read.pdf-advice')],
-  [/^\s*<(!doctype html|html)/i, message('read.web-page'), message('read.web-page-advice')],
+  [
+    /^\s*<(!doctype html|(html|head|meta|style|body|table)\b)/i,
+    message('read.web-page'),
+    message('read.web-page-advice'),
+  ],
   [/^\s*<\?xml|^\s*<[a-z]/i, message('read.xml'), message('read.xml-advice')],
 ];
 

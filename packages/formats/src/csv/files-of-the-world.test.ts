@@ -354,6 +354,11 @@ describe('files of offices', () => {
     await expect(read('Año,PIB,Primarias', ...lines)).rejects.toThrow('a.csv:3:3: read.not-a-number(N/E');
   });
 
+  it('have a sign among few figures, which is named', async () => {
+    const rows = ['2022;Praha;48 769', '2022;Brno;41 002', '2023;Praha;53 069', '2023;Brno;i.d.'];
+    await expect(read('Rok;Kraj;Mzda', ...rows)).rejects.toThrow('a.csv:5:3: read.not-a-number(i.d., Mzda)');
+  });
+
   it('have codes with points, of which one is none', async () => {
     const rows = ['01.1,Bread,5,6', '01.2,Drinks,7,8', '02.1,Wine,1,2', 'CP00,All,9,9'];
     const { dimensions } = await read('coicop,item,index,weight', ...rows);

@@ -1,6 +1,6 @@
 import { message, sentences, type Message } from '@almanac/core';
 import { readStatus } from '../reading/observation-status.ts';
-import { quotedList } from '../reading/quoted-list.ts';
+import { brief, quotedList } from '../reading/quoted-list.ts';
 import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import type { HeadingLevels } from '../reading/heading-levels.ts';
 import { WEEK_NAME } from '../reading/periods/parts-of-years.ts';
@@ -164,7 +164,7 @@ function takeValues(
   );
   const free = topicsAmong(withoutCodes(measuring, hints), source);
   const values = named ? [named] : free;
-  if (values.length === 0) throw noTable(file, noValues([...pool]));
+  if (values.length === 0) throw noFigures(file, [...pool]);
   if (values.length > 1 && hints.layout === 'tidy') {
     throw noTable(
       file,
@@ -254,15 +254,28 @@ function refuseList(
   throw noTable(file, message('read.csv.list'));
 }
 
-/** Names a text with digits that is not a number, such as an amount with its currency. */
-function noValues(columns: readonly ColumnProfile[]): Message {
+/** Names a text with digits that is not a number, such as an amount with its currency; else the first beside figures. */
+function noFigures(file: string, columns: readonly ColumnProfile[]): ReadingError {
   for (const { heading, texts, kinds } of columns) {
     const found = [...texts.keys()].find(
       (text, at) => kinds[at]?.word === 1 && /^\D{0,3}\d[\d.,]*\D{0,3}$/.test(text),
     );
-    if (found !== undefined) return message('read.csv.no-values-as', { text: found, column: heading });
+    if (found !== undefined)
+      return noTable(file, message('read.csv.no-values-as', { text: found, column: heading }));
   }
-  return message('read.csv.no-values');
+  const mostly = columns.find(({ numbers, filled }) => numbers * 2 > filled);
+  const at = mostly?.kinds.findIndex(({ word }) => word === 1) ?? -1;
+  const line = mostly?.lines[at];
+  if (mostly === undefined || line === undefined) return noTable(file, message('read.csv.no-values'));
+  return new ReadingError(file, {
+    line,
+    column: mostly.field + 1,
+    message: message('read.not-a-number', {
+      text: brief([...mostly.texts.keys()][at] ?? ''),
+      column: mostly.heading,
+    }),
+    advice: message('read.csv.not-a-number-advice'),
+  });
 }
 
 function noTable(file: string, problem: Message): ReadingError {
