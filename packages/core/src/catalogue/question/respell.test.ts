@@ -72,6 +72,13 @@ describe(respell, () => {
     expect(read('vehicels', named('Rents'), synonyms)).toBe(undefined);
   });
 
+  it('reads months, and drops no beginning of a word', () => {
+    expect(read('febuary', named('Rents'))).toBe('february');
+    expect(read('agust', named('Rents'))).toBe('august');
+    expect(read('saps', named('Rents'))).toBe(undefined);
+    expect(read('unmarried', named('Married'))).toBe(undefined);
+  });
+
   it('finds the same as if every word were compared letter by letter', () => {
     const word = fc
       .array(fc.constantFrom('a', 'b', 'c', 'p', 'q', 's'), { minLength: 3, maxLength: 9 })
@@ -91,7 +98,8 @@ function slowly(typed: string, { written, stems }: Vocabulary): string | undefin
   const near = [...written].flatMap(([stem, word]) => {
     const whole = (one: string, other: string) => editDistance(one, other, 99).whole;
     const distance = Math.min(whole(typed, word), whole(typed, stem), whole(stemOf(typed), stem));
-    const isNear = Math.abs(word.length - typed.length) <= limit && distance <= limit;
+    const isNear =
+      Math.abs(word.length - typed.length) <= limit && distance <= limit && !typed.endsWith(word);
     const isSwap = word === [0, 2, 1].map((at) => typed.charAt(at)).join('');
     if (typed.length === 3 ? !isSwap : !isNear) return [];
     const isSameLetter = word.startsWith(typed.charAt(0));

@@ -52,7 +52,9 @@ function knownWords(vocabulary: Vocabulary, synonyms: QuestionSources['synonyms'
   if (known?.of === synonyms) return known.words;
   const byStem = new Map([
     // “Meny” is many rather than men.
-    ...[...vocabulary.asking.many.tree.words.keys()].map((word) => [word, word] as const),
+    ...[...vocabulary.asking.many.tree.words.keys(), ...monthsIn(vocabulary)].map(
+      (word) => [word, word] as const,
+    ),
     ...vocabulary.written,
     ...[...synonyms.readings.keys()].filter((key) => !key.includes(' ')).map((key) => [key, key] as const),
   ]);
@@ -65,6 +67,13 @@ function knownWords(vocabulary: Vocabulary, synonyms: QuestionSources['synonyms'
   KNOWN.set(vocabulary, { of: synonyms, words });
   return words;
 }
+
+/** The names of months; their abbreviations are near to too much. */
+function monthsIn({ asking }: Vocabulary): readonly string[] {
+  return [...asking.month.tree.words.keys()].filter(({ length }) => length > ABBREVIATED);
+}
+
+const ABBREVIATED = 3;
 
 /** Which letters a word has, as bits: words with many different ones are not near. */
 function lettersOf(word: string): number {
@@ -87,7 +96,8 @@ interface Slip {
 }
 
 function distanceOf({ typed, stem, letters, limit }: Slip, known: KnownWord): number {
-  if (Math.abs(known.word.length - typed.length) > limit) return Infinity;
+  // The unmarried are not the married.
+  if (Math.abs(known.word.length - typed.length) > limit || typed.endsWith(known.word)) return Infinity;
   // A slip adds or removes at most two kinds of letters.
   const isFar = (other: number): boolean => differing(letters, other) > 2 * limit;
   const whole = isFar(known.letters) ? Infinity : editDistance(typed, known.word, limit).whole;

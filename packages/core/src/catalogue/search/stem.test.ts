@@ -8,6 +8,9 @@ describe(stemOf, () => {
     ['industries', 'industry'],
     ['boxes', 'box'],
     ['gas', 'gas'],
+    ['potatoes', 'potato'],
+    ['cargoes', 'cargo'],
+    ['shoes', 'shoe'],
     ['analysis', 'analysis'],
     // British and American spelling are one.
     ['utilization', 'utilisation'],

@@ -11,5 +11,6 @@ function singularOf(word: string): string {
   if (/(?:ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word;
   if (/(?:sses|shes|ches|xes|zes)$/.test(word)) return word.slice(0, -2);
+  if (/(?:[^h]t|[dgr])oes$/.test(word)) return word.slice(0, -2);
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
