@@ -60,6 +60,46 @@ describe(refusalOf, () => {
     expect(answered('how many vehicles', of('Motor vehicles registered'))).toBe('T0');
   });
 
+  it('lets a name that only says more leave no doubt', () => {
+    const industries = variable('Industry', 'measure', ['All', 'Mining', 'Farming']);
+    const injuries = (code: string, name: string, unit: string) =>
+      table(code, name, { dimensions: [industries], unit });
+    const tables = [
+      injuries('I1', 'Workplace injuries by industry', 'Number'),
+      injuries('I2', 'Workplace injury rate by industry', 'Per hundred thousand'),
+    ];
+    expect(answered('workplace injuries in mining', { tables })).toBe('I1 Mining');
+    expect(answered('workplace injury rate in mining', { tables })).toBe('I2 Mining');
+    expect(answered('hotel rooms', of('Free hotel rooms', 'Room revenue of hotels'))).toBe('T0');
+  });
+
+  it('takes no place for a longer one', () => {
+    const places = variable('Region', 'geography', ['Meridia', 'Meridian City', 'Linden']);
+    const residents = { tables: [table('R1', 'Residents by region', { dimensions: [places] })] };
+    expect(answered('residents in Meridian', residents)).toBe('ambiguous');
+    expect(answered('residents in Meridian City', residents)).toBe('R1 Meridian City');
+  });
+
+  it('takes no ratio for what it is a ratio of', () => {
+    const debt = of('Household debt in relation to income');
+    expect(answered('household debt', debt)).toBe('unknown-words');
+    expect(answered('household debt in relation to income', debt)).toBe('T0');
+    expect(answered('household debt in relation to wealth', debt)).toBe('unknown-words');
+  });
+
+  it('declines two changes that are asked for side by side, one of them now', () => {
+    const prices = { ...of('Price level'), headlines: 'inflation => growth: Price level' };
+    expect(answered('inflation now and in 2020', prices)).toBe('ambiguous');
+    expect(answered('inflation 2021 and 2022', prices)).toBe('ambiguous');
+    expect(answered('inflation in 2020', prices)).toBe('T0');
+  });
+
+  it('lets those be anybody of whom a headline says what happened to them', () => {
+    const deaths = { ...of('Fatal casualties'), headlines: 'killed on the roads => Fatal casualties' };
+    expect(answered('how many people were killed on the roads', deaths)).toBe('T0');
+    expect(answered('how many cats were killed on the roads', deaths)).toBe('unknown-words');
+  });
+
   it('takes a number for no value', () => {
     expect(answered('value of permits', of('Permits'))).toBe('ambiguous');
     const money = { tables: [table('P1', 'Permits', { dimensions: [], unit: 'Million crowns' })] };

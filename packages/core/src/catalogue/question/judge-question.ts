@@ -2,6 +2,7 @@ import { readerOf } from './asking/phrase-reader.ts';
 import { chooseSeries, type Choice } from './choose-series.ts';
 import type { Judging } from './judging/judging.ts';
 import { isOtherThing } from './judging/other-thing.ts';
+import { isOtherWay } from './judging/other-way.ts';
 import { isOtherRate, isOtherUnit } from './judging/other-unit.ts';
 import { perWhat } from './judging/per-what.ts';
 import type { MeasureMatch } from './matching/match-measure.ts';
@@ -52,19 +53,32 @@ function refusalOfAsking({ asked, readings: [best], ways, words }: Judging): Que
   return isNamed ? undefined : { code: asked.refusal, text: textOf(words, asked) };
 }
 
-/** The next reading of something else: how money is valued makes no other thing. */
-function secondOf(best: MeasureMatch, readings: readonly MeasureMatch[]): MeasureMatch | undefined {
-  const name = best.measure.stems.join(' ');
-  return readings.find(({ measure, left }) => left.length === 0 && measure.stems.join(' ') !== name);
+/**
+ * The next reading of something else: how money is valued makes no other thing, nor does a name that only says more, such
+ * as the rate of injuries beside these.
+ */
+function secondOf(
+  { measure: best }: MeasureMatch,
+  readings: readonly MeasureMatch[],
+): MeasureMatch | undefined {
+  return readings.find(
+    ({ measure, left }) => left.length === 0 && best.stems.some((stem) => !measure.stems.includes(stem)),
+  );
 }
 
 /** Whether another series is meant about as likely. */
 function isDoubtful(judging: Judging, best: MeasureMatch, second: MeasureMatch | undefined): boolean {
   const { choice, isCompared, readings } = judging;
   if (isCompared) return isOtherOperation(judging) || readings.some((each) => isUnsure(each, judging));
-  const isClose = second !== undefined && second.score >= ABOUT_AS_LIKELY * best.score;
-  if ((isClose && !isMoreRead(best, second)) || isNarrowedAlone(best, judging)) return true;
+  if (isAsLikely(judging, best, second) || isNarrowedAlone(best, judging)) return true;
   return best.isOnlyNear || isOfOther(judging, best) || isVague(best, choice);
+}
+
+function isAsLikely({ ways }: Judging, best: MeasureMatch, second: MeasureMatch | undefined): boolean {
+  if (second === undefined || second.score < ABOUT_AS_LIKELY * best.score) return false;
+  // Hotel rooms are no revenue from them.
+  const isOtherNoun = best.isNounAsked && !second.isNounAsked && ways.every((parts) => parts.length > 1);
+  return !isOtherNoun && !isMoreRead(best, second);
 }
 
 /** Of farmland there is more than the organic one, and wind is no speed, where a label says no more than was asked. */
@@ -86,14 +100,14 @@ function isExactLabel({ isByLabels, left, measure, series: [{ categories }] }: M
 
 /** Whether something else is asked of it: in another unit, without a part of it, or of other people. */
 function isOfOther(judging: Judging, best: MeasureMatch): boolean {
-  return [isOtherUnit, isOtherThing, isDenied, isGrowthOfEach, isOfSomeYoung].some((isOther) =>
+  return [isOtherUnit, isOtherThing, isOtherWay, isDenied, isGrowthOfEach, isOfSomeYoung].some((isOther) =>
     isOther(judging, best),
   );
 }
 
 /** “Inflation in 2021 and 2022” are two changes rather than one between these years. */
 function isGrowthOfEach({ choice: { time }, reader, ways }: Judging, { isHeadline }: MeasureMatch): boolean {
-  if (time.kind !== 'between' || time.isPair !== true) return false;
+  if (!('isPair' in time)) return false;
   const isOfGrowth = ways.flat().some(({ headline }) => headline?.operation === 'growth');
   return (isHeadline === true && isOfGrowth) || reader.has('growth-noun');
 }
@@ -198,9 +212,13 @@ function respeltIn(
   };
 }
 
-/** A word that something here has in its name, or a phrase. */
-function isKnown({ readings, words }: QuestionPart, { written, homeStems }: Vocabulary): boolean {
-  if (words.length > 1 || readings.length > 1) return true;
+/** A word that something here has in its name or questions are asked with, or a phrase. */
+function isKnown(
+  { readings, words, typed }: QuestionPart,
+  { written, homeStems, asking }: Vocabulary,
+): boolean {
+  if (words.length > 1 || readings.length > 1 || asking.change.tree.words.has(typed.toLowerCase()))
+    return true;
   const [stem = ''] = readings[0]?.stems ?? [];
   return written.has(stem) || homeStems.includes(stem);
 }

@@ -16,7 +16,7 @@ export interface Measure {
   readonly placeStems: readonly string[];
   /** Stems that deny something: young people *neither* in work nor in education. */
   readonly denials: readonly string[];
-  /** The stems of what “and” joins in its name: fertilisers, and pesticides; one where nothing is joined. */
+  /** What “and” joins in its name, the one word before and behind it: fertilisers, and pesticides; one where nothing is joined. */
   readonly sides: readonly ReadonlySet<string>[];
   /** The stems of each thing in a list of whose it is: rents of offices, of shops, and of factories. */
   readonly listed: readonly ReadonlySet<string>[];
@@ -87,10 +87,12 @@ function listedIn(head: string, asking: AskingWords): readonly ReadonlySet<strin
 function sidesOf(core: string, asking: AskingWords): readonly ReadonlySet<string>[] {
   // A list of indicators is no whole.
   if (core.includes(',')) return [new Set()];
-  const both = splitText(core, asking, { told: 'and', which: 'first' });
-  return both === undefined
-    ? [new Set(stemsOf(core, asking))]
-    : both.map((side) => new Set(stemsOf(side, asking)));
+  const [before = '', behind] = splitText(core, asking, { told: 'and', which: 'first' }) ?? [core];
+  if (behind === undefined) return [new Set(stemsOf(core, asking))];
+  // Small enterprises are no small and medium enterprises.
+  return [stemsOf(before, asking).slice(-1), stemsOf(behind, asking).slice(0, 1)].map(
+    (side) => new Set(side),
+  );
 }
 
 /** A table whose places do not have the country above them, and are many, is of other countries. */

@@ -24,15 +24,15 @@ export interface AskedLength {
 export type AskedTime =
   | { readonly kind: 'latest' }
   | { readonly kind: 'at'; readonly at: AskedPoint }
-  | { readonly kind: 'since'; readonly from: AskedPoint }
-  /** `isPair` where both are asked for rather than what is between them: “in 2022 and 2023”. */
+  /** `isPair` where both ends are asked for rather than what is between them: “in 2022 and 2023”. */
+  | { readonly kind: 'since'; readonly from: AskedPoint; readonly isPair?: true }
   | {
       readonly kind: 'between';
       readonly from: AskedPoint;
       readonly to: AskedPoint;
       readonly isPair?: true;
     }
-  | { readonly kind: 'last'; readonly length: AskedLength }
+  | { readonly kind: 'last'; readonly length: AskedLength; readonly isPair?: true }
   | { readonly kind: 'ago'; readonly length: AskedLength }
   /** All there is: “on record”. */
   | { readonly kind: 'ever' };

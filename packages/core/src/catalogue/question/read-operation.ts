@@ -80,7 +80,7 @@ function askedBy(
   told: (typeof REFUSALS)[number] | (typeof OPERATIONS)[number],
   read: Pick<ReadOperation, 'operation' | 'refusal' | 'base'>,
 ): readonly ReadOperation[] {
-  const phrases = reader.all(told);
+  const phrases = told === 'change' ? changesIn(reader) : reader.all(told);
   if (phrases.length === 0) return [];
   // “The highest growth”: words of change beside such an operation ask for nothing else.
   const isOfLevels = read.refusal === undefined && told !== 'yearly-growth';
@@ -88,7 +88,7 @@ function askedBy(
   // How much more men earn than women is no change.
   const isCompared = ({ said }: PlacedPhrase): boolean =>
     told === 'compare' && said.every((word) => own.has(word));
-  const changes = isOfLevels ? reader.all('change').filter((each) => !isCompared(each)) : [];
+  const changes = isOfLevels ? changesIn(reader).filter((each) => !isCompared(each)) : [];
   return [
     {
       ...read,
@@ -98,4 +98,12 @@ function askedBy(
       isOfFall: changes.some(({ start }) => reader.at('falling', start) !== undefined),
     },
   ];
+}
+
+/** Students who drop out do not change a figure. */
+function changesIn(reader: PhraseReader): readonly PlacedPhrase[] {
+  const others = reader.all('no-change');
+  return reader
+    .all('change')
+    .filter(({ start }) => !others.some((each) => each.start <= start && start < each.end));
 }

@@ -240,6 +240,14 @@ describe(readQuestion, () => {
     expect(ask('unemploymnt raet').refusal).toMatchObject({ question: 'unemployment rate' });
   });
 
+  it('reads no change in what people do', () => {
+    const students = { tables: [table('S1', 'Students enrolled', { unit: 'Number', dimensions: [] })] };
+    expect(ask('students drop', students).operation).toBe('change');
+    expect(answered('students who drop out', students)).toBe('unknown-words');
+    expect(answered('students dropping out', students)).toBe('unknown-words');
+    expect(answered('students who have grown up', students)).toBe('unknown-words');
+  });
+
   it('looks for the highest change where a change is asked for', () => {
     const headlines = 'rent inflation => growth: Rental index of dwellings';
     const read = (question: string) => ask(question, { headlines }).operation;

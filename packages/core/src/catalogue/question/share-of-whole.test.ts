@@ -13,7 +13,7 @@ import { partsOf } from './parts/question-parts.ts';
 import type { QuestionTable } from './question-table.ts';
 import { questionWords } from './question-words.ts';
 import { readQuestion } from './read-question.ts';
-import { asShare, shareOfSeries, wholesSaid } from './share-of-whole.ts';
+import { asShare, shareOfSeries, wholeBeside, wholesSaid } from './share-of-whole.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 const GOODS = variable('Goods', 'other', ['All goods', 'Machines', 'Cars', 'Food']);
@@ -65,8 +65,7 @@ function shared(question: string): string {
   return [series.table.code, labels.toSorted().join('+'), whole].join(' | ');
 }
 
-/** What may be shared, by the words of a question. */
-function wholes(question: string): readonly string[] {
+function partsIn(question: string) {
   const words = questionWords(question, ENGLISH);
   const reader = phraseReader(
     words.map(({ folded }) => folded),
@@ -75,6 +74,12 @@ function wholes(question: string): readonly string[] {
   const asking = new Set([...reader.all('share'), ...reader.all('growth-noun')].flatMap(({ said }) => said));
   const books = { synonyms: NO_SYNONYMS, headlines: NO_HEADLINES, askingWords: ENGLISH };
   const [parts = []] = partsOf({ words, used: new Set(), asking, reader, ...books });
+  return { parts, reader };
+}
+
+/** What may be shared, by the words of a question. */
+function wholes(question: string): readonly string[] {
+  const { parts, reader } = partsIn(question);
   return wholesSaid(reader, parts).map((each) => each.map(({ typed }) => typed).join(' '));
 }
 
@@ -96,6 +101,38 @@ describe(wholesSaid, () => {
     ['women in employment', []],
   ])('finds in “%s” what is shared: %j', (question, said) => {
     expect(wholes(question)).toEqual(said);
+  });
+});
+
+describe(wholeBeside, () => {
+  it.each([
+    ['share of old residents', 'residents'],
+    ['share of homes owned outright', 'homes'],
+    ['share of old residents in towns', 'residents towns +'],
+    ['share of residents', ''],
+    ['share of residents in towns', ''],
+    ['old residents', ''],
+  ])('finds in “%s” what is shared: “%s”', (question, said) => {
+    const { parts, reader } = partsIn(question);
+    const { whole, isOfMore } = wholeBeside(reader, parts);
+    expect([...whole.map(({ typed }) => typed), ...(isOfMore ? ['+'] : [])].join(' ')).toBe(said);
+  });
+});
+
+describe('a share of what an adjective stands before', () => {
+  const sizes = variable('Size', 'measure', ['All households', '1 person', '2 persons']);
+  const tables = [
+    asked('H1', 'Households by size and region', { unit: 'Number', dimensions: [sizes, REGION] }),
+  ];
+  const synonyms = 'one person, 1 person';
+  const wholeOf = (question: string) => ask(question, { tables, synonyms }).readings[0]?.whole?.series[0];
+
+  it('is worked out', () => {
+    expect(ask('share of one-person households', { tables, synonyms })).toMatchObject({ isShare: true });
+    expect(wholeOf('share of one-person households')?.categories).toEqual([]);
+    expect(wholeOf('share of one-person households in the North')?.categories).toMatchObject([
+      { position: 1 },
+    ]);
   });
 });
 

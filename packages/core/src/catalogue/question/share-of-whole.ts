@@ -62,6 +62,25 @@ export function wholesSaid(
   return within.joint === 'share-among' ? [whole] : [whole, behind.slice(0, within.at)];
 }
 
+/**
+ * Households in “share of one-person households”, homes in “share of homes owned outright”, and what stands behind;
+ * nothing where the share is of a single word. `isOfMore` where something stands behind: households in Linden.
+ */
+export function wholeBeside(
+  reader: PhraseReader,
+  all: readonly QuestionPart[],
+): { readonly whole: readonly QuestionPart[]; readonly isOfMore: boolean } {
+  const [share] = reader.all('share');
+  const parts = all.filter(({ isSoft }) => !isSoft);
+  const ends = [share?.end, ...parts.map(({ words }) => (words.at(-1) ?? 0) + 1)];
+  const apart = parts.findIndex(({ words: [first] }, at) => first !== ends[at]);
+  const beside = apart === -1 ? parts : parts.slice(0, apart);
+  if (beside.length < 2) return { whole: [], isOfMore: false };
+  const isOfFirst = reader.at('participle', beside[1]?.words[0] ?? 0) !== undefined;
+  const noun = isOfFirst ? beside.slice(0, 1) : beside.slice(-1);
+  return { whole: [...noun, ...parts.slice(beside.length)], isOfMore: beside.length < parts.length };
+}
+
 /** What stands between two parts. Ages are of those before them. */
 function jointOf(
   reader: PhraseReader,

@@ -2,7 +2,8 @@ import type { PhraseReader } from './asking/phrase-reader.ts';
 import { readingsOf, type Matching } from './find-readings.ts';
 import type { MeasureMatch } from './matching/match-measure.ts';
 import type { QuestionPart } from './parts/question-part.ts';
-import { asShare, wholesSaid } from './share-of-whole.ts';
+import { isOfPlaces } from './judging/other-thing.ts';
+import { asShare, wholeBeside, wholesSaid } from './share-of-whole.ts';
 
 /** A share of something much less likely than what the words say at first is not meant. */
 const ALMOST = 0.85;
@@ -20,9 +21,15 @@ export function sharesIn(
   { ways, readings, matching }: ReadAlready,
   besideTime: PhraseReader,
 ): readonly MeasureMatch[] {
-  const wholes = ways
-    .flatMap((parts) => wholesSaid(besideTime, parts))
-    .map((parts) => readingsOf([parts], matching));
+  const readAs = (parts: readonly QuestionPart[]): readonly MeasureMatch[] => readingsOf([parts], matching);
+  const wholes = ways.flatMap((parts) => {
+    const { whole, isOfMore } = wholeBeside(besideTime, parts);
+    // Of detached houses the whole is not what was sold of them.
+    const beside = readAs(whole).filter(
+      (match) => match.score >= FULLY_NAMED && (!isOfMore || isOfPlaces(match, matching.sources.vocabulary)),
+    );
+    return [beside, ...wholesSaid(besideTime, parts).map(readAs)];
+  });
   const least = ALMOST * (readings[0]?.score ?? 0);
   return readings
     .filter(({ left, score }) => left.length === 0 && score >= least)

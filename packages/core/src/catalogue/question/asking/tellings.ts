@@ -24,6 +24,8 @@ export const TELLINGS = [
     'since',
     'between',
     'against',
+    'beside-now',
+    'beside-time',
     'at',
     'last',
     'last-one',
@@ -39,7 +41,7 @@ export const TELLINGS = [
   ...(['cause', 'forecast', 'opinion', 'ranking', 'breakdown', 'no-thing'] as const),
   ...(['yearly-growth', 'growth', 'period-growth', 'index', 'highest', 'lowest', 'share'] as const),
   ...(['share-word', 'share-in', 'share-among', 'share-that', 'growth-noun'] as const),
-  ...(['average', 'compare', 'change', 'falling', 'joint'] as const),
+  ...(['average', 'compare', 'change', 'no-change', 'falling', 'joint'] as const),
   ...(['by-number', 'yearly-amount', 'in-amounts', 'in-one-period'] as const),
   ...(['number', 'sum', 'total', 'rate', 'percentage', 'kind', 'counted'] as const),
   ...(['dearer', 'prices', 'money', 'worth', 'index-name'] as const),
@@ -71,6 +73,7 @@ export const TELLINGS = [
     'all-of',
   ] as const),
   ...(['behind-noun', 'participle', 'plural', 'singular', 'unsaid-unit', 'scale'] as const),
+  ...(['coming', 'going', 'origin', 'from', 'to'] as const),
   ...(['unit-in-label', 'place-of', 'other-country', 'name-current', 'name-constant'] as const),
 ] as const;
 

@@ -1,5 +1,8 @@
 import { isPercentage } from '../../../table/units/relative-units.ts';
 import { stemOf } from '../../search/stem.ts';
+import { readerOf, type PhraseReader } from '../asking/phrase-reader.ts';
+import type { AskingWords } from '../asking/tellings.ts';
+import { stemsOf } from '../measure-name.ts';
 import type { MeasureMatch } from '../matching/match-measure.ts';
 import type { QuestionPart } from '../parts/question-part.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -15,8 +18,9 @@ export function isOtherThing(
   const isShare = asking['share-word'].tree.words.has(best.measure.noun);
   if (isShare && !(['share', 'share-word', 'percentage'] as const).some((told) => reader.has(told)))
     return true;
-  if (!isOfPlaces(best, vocabulary)) return false;
   const parts = ways.flat();
+  if (isOfEach(best, reader, asking)) return true;
+  if (!isOfPlaces(best, vocabulary)) return isCountedOtherwise(best, asking) && parts.some(isThing);
   const asked = new Set(parts.flatMap(({ readings }) => readings.flatMap(({ stems }) => stems)));
   if (isWithinName(best, asked, vocabulary)) return true;
   const things = parts.filter(isThing);
@@ -24,8 +28,24 @@ export function isOtherThing(
   return things.some((part) => isOfOtherNoun(part, best, isIndex)) || isPartOfThem(things, asked, best);
 }
 
+/** What visitors spend is not what each of them does. */
+function isOfEach({ measure: { per } }: MeasureMatch, reader: PhraseReader, asking: AskingWords): boolean {
+  const isTime = [...(per?.[1] ?? [])].some((stem) => asking['per-time'].tree.words.has(stem));
+  const isSaid = (['per', 'average', 'rate', 'number'] as const).some((told) => reader.has(told));
+  return per !== undefined && !isTime && !isSaid;
+}
+
+/** Cars in a town are no journeys by car. */
+function isCountedOtherwise(
+  { isByLabels, measure: { noun }, series: [{ table }] }: MeasureMatch,
+  asking: AskingWords,
+): boolean {
+  const unit = stemsOf(table.unit ?? '', asking);
+  return isByLabels && unit.includes(noun) && !readerOf(table.unit ?? '', asking).has('people');
+}
+
 /** Whether no label but of places was asked for. */
-function isOfPlaces({ series: [{ categories }] }: MeasureMatch, { places }: Vocabulary): boolean {
+export function isOfPlaces({ series: [{ categories }] }: MeasureMatch, { places }: Vocabulary): boolean {
   return categories.every(({ dimension, position }) =>
     places.has(dimension.categories[position]?.label ?? ''),
   );

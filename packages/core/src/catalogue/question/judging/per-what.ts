@@ -1,7 +1,7 @@
 import { readerOf } from '../asking/phrase-reader.ts';
 import type { MeasureMatch } from '../matching/match-measure.ts';
 import type { Measure } from '../measure.ts';
-import { wordAt } from '../question-words.ts';
+import { typedText, wordAt } from '../question-words.ts';
 import type { Judging } from './judging.ts';
 
 /** What figures are asked for by: cars per household are not car loans. */
@@ -14,13 +14,10 @@ export function perWhat(
   const per = perOther(judging, measure);
   if (per !== undefined) return per;
   if (readerOf(`${measure.name.head} ${table.unit ?? ''}`, asking).has('per-name')) return undefined;
-  const at = words.findIndex(
-    (_, place) =>
-      reader.at('per', place) !== undefined &&
-      /^\p{L}/u.test(wordAt(words, place + 1)) &&
-      reader.at('per-time', place + 1) === undefined,
-  );
-  return at === -1 ? undefined : `${wordAt(words, at)} ${wordAt(words, at + 1)}`;
+  const found = reader
+    .all('per')
+    .find(({ end }) => /^\p{L}/u.test(wordAt(words, end)) && reader.at('per-time', end) === undefined);
+  return found && typedText(words, found.start, found.end + 1);
 }
 
 /** Students per teacher are no teachers per student. */
@@ -28,13 +25,13 @@ function perOther({ words, reader, ways }: Judging, { per }: Measure): string | 
   if (per === undefined) return undefined;
   const [, by] = per;
   const parts = ways.flat();
-  const at = words.findIndex((_, place) => {
-    if (reader.at('per', place) === undefined || reader.at('per-head', place) !== undefined) return false;
-    const behind = parts.filter((part) => part.words.includes(place + 1));
+  const found = reader.all('per').find(({ start, end }) => {
+    if (reader.at('per-head', start) !== undefined) return false;
+    const behind = parts.filter((part) => part.words.includes(end));
     return (
       behind.length > 0 &&
       behind.every(({ readings }) => readings.every(({ stems }) => stems.every((stem) => !by.has(stem))))
     );
   });
-  return at === -1 ? undefined : `${wordAt(words, at)} ${wordAt(words, at + 1)}`;
+  return found && typedText(words, found.start, found.end + 1);
 }

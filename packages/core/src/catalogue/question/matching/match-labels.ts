@@ -149,15 +149,26 @@ function isRival(index: NumberedLabels, each: LabelFound, best: LabelFound): boo
   // The same label further down is a part of another one; beside it, it is as good.
   if (ownName(index, each.position) === ownName(index, best.position))
     return best.unaskedAbove > 0 && each.unaskedAbove > 0 && each.score === best.score;
-  // What is below a label is a part of it.
-  if (best.unasked === 0 && isBelow(index, each.position, best.position)) return false;
+  const isPart = isBelow(index, each.position, best.position);
   // Of workers, craft workers are as good as any.
-  if (best.isNarrower && each.isNarrower) return !isBelow(index, each.position, best.position);
-  return each.score >= RIVAL * best.score && (each.unasked === 0 || best.unasked > 0);
+  if (best.isNarrower && each.isNarrower) return !isPart;
+  return (!isPart && sayMore(each, best)) || isAboutAsGood(each, best, isPart);
 }
 
-function isBelow({ above, stems }: NumberedLabels, position: number, upper: number): boolean {
-  return (stems[upper] ?? []).every((stem) => above[position]?.has(stem));
+function isAboutAsGood(each: LabelFound, best: LabelFound, isPart: boolean): boolean {
+  // What is below a label is a part of it.
+  if (best.unasked === 0) return !isPart && each.unasked === 0 && each.score >= RIVAL * best.score;
+  return each.score >= RIVAL * best.score;
+}
+
+/** Rented privately, or from a public landlord: both are rented, whatever else they say. */
+function sayMore(...labels: readonly LabelFound[]): boolean {
+  return labels.every(({ unasked, isNarrower }) => unasked > 0 && !isNarrower);
+}
+
+function isBelow({ above, stems, depths }: NumberedLabels, position: number, upper: number): boolean {
+  const isDeeper = (depths[position] ?? 0) > (depths[upper] ?? 0);
+  return isDeeper && (stems[upper] ?? []).every((stem) => above[position]?.has(stem));
 }
 
 function ownName({ stems }: LabelIndex, position: number): string {

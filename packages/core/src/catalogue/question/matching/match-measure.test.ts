@@ -247,6 +247,19 @@ describe(measureMatcher, () => {
   });
 });
 
+describe('a name of two things', () => {
+  const kinds = variable('Kind', 'measure', ['All', 'Letters', 'Parcels']);
+  const isNear = (name: string, dimensions: QuestionTable['dimensions'], ...asking: readonly string[]) =>
+    matched(named(name, { dimensions }), ...asking.map((each) => part(each)))?.isOnlyNear;
+
+  it('is only near to one of them, unless a label says which', () => {
+    expect(isNear('Small and medium firms', [], 'small', 'firms')).toBe(true);
+    expect(isNear('Small and medium firms', [], 'small', 'medium', 'firms')).toBe(false);
+    expect(isNear('Letters and parcels sent', [], 'letters', 'sent')).toBe(true);
+    expect(isNear('Letters and parcels sent', [kinds], 'letters', 'sent')).toBe(false);
+  });
+});
+
 describe('the tables of a measure', () => {
   const codes = (tables: readonly QuestionTable[], ...parts: readonly QuestionPart[]) =>
     matched(tables, ...parts)?.series.map(({ table }) => table.code);

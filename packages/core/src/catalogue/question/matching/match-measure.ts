@@ -110,9 +110,13 @@ function isNounAsked(
     readonly best: TableCover;
   },
 ): boolean {
+  // Deaths are no death rate.
+  const isRate = vocabulary.asking.rate.tree.words.has(noun);
   const saysNoun = ({ readings }: QuestionPart): boolean =>
     // An airport is no air passenger.
-    readings.some(({ stems, isLoose }) => stems.includes(noun) && isLoose !== true);
+    readings.some(
+      ({ stems, isLoose }, at) => stems.includes(noun) && isLoose !== true && (at === 0 || !isRate),
+    );
   if ([...inHead].some(([part, quality]) => quality > 0 && saysNoun(part))) return true;
   if ([...inHead.keys()].some((part) => saysUnit(part, best, vocabulary))) return true;
   // Households with a mortgage are no loans to households; women in parliament are its members.

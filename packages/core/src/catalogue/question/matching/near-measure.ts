@@ -18,7 +18,16 @@ export function isNear(measure: Measure, scored: Scored, vocabulary: Vocabulary)
   if (isNearByLabels(measure, scored) || isOnlyOfWhom(measure, scored)) return true;
   // Households with a car are no car loans to households.
   if (leavesOut(measure, { inHead, best }, vocabulary)) return true;
-  return isPartOfName(measure, inHead, parts) || (!measure.isForeign && isOfOtherCountry(best, vocabulary));
+  return isPartOfName(measure, scored) || isOfOtherPlace(measure, best, vocabulary);
+}
+
+function isOfOtherPlace({ isForeign }: Measure, best: TableCover, vocabulary: Vocabulary): boolean {
+  // Meridian is not Meridian City.
+  const isLonger = best.categories.some(
+    ({ dimension: { categories }, position, isOfOther }) =>
+      isOfOther === true && vocabulary.places.has(categories[position]?.label ?? ''),
+  );
+  return isLonger || (!isForeign && isOfOtherCountry(best, vocabulary));
 }
 
 /** Whether its labels say more than was asked, alone or together with its name. */
@@ -79,12 +88,11 @@ function leavesOutDenial({ denials }: Measure, inHead: Scored['inHead']): boolea
   return denials.some((stem) => !used.has(stem));
 }
 
-function isPartOfName(
-  measure: Measure,
-  inHead: ReadonlyMap<QuestionPart, number>,
-  parts: readonly QuestionPart[],
-): boolean {
-  return [...inHead.values()].some((quality) => quality > 0) && isOfOneSide(measure, parts);
+/** Whether of “fertilisers and pesticides” only the ones are asked for, and no label says which. */
+function isPartOfName(measure: Measure, { inHead, parts, best: { covered } }: Scored): boolean {
+  const isInName = [...inHead.values()].some((quality) => quality > 0);
+  if (!isInName || !isOfOneSide(measure, parts)) return false;
+  return ![...covered].some((part) => measure.sides.some((side) => qualityIn(part, side) > 0));
 }
 
 /** The population of a country is not that of its people here, its exports not what is sold there. */

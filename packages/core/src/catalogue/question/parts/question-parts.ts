@@ -37,13 +37,18 @@ export function partsOf(sources: PartSources): readonly (readonly QuestionPart[]
   return ways.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
 }
 
-/** Of “children under 5” the ages say who; “earnings of people with a degree” are of anybody with one. */
+/**
+ * Of “children under 5” the ages say who; “earnings of people with a degree” are of anybody with one, and so are people
+ * killed on the roads.
+ */
 function softByAges(parts: readonly QuestionPart[], { reader }: PartSources): readonly QuestionPart[] {
   const hasAges = parts.some(({ isAges }) => isAges === true);
   const [first] = parts.filter(({ isSoft }) => !isSoft);
-  return parts.map((part) =>
+  const isOfHeadline = (next: QuestionPart | undefined): boolean =>
+    next?.headline !== undefined && reader.at('participle', next.words[0] ?? 0) !== undefined;
+  return parts.map((part, at) =>
     isWhole(part, reader.at(hasAges ? 'counted-people' : 'anybody', part.words[0] ?? 0)) &&
-    (hasAges || (part !== first && isBehindOf(part, reader)))
+    (hasAges || (part !== first && isBehindOf(part, reader)) || isOfHeadline(parts[at + 1]))
       ? { ...part, isSoft: true, isPeople: true }
       : part,
   );

@@ -47,10 +47,9 @@ const TIMES = [
   ['ago', ({ lengths: [length] }) => length && { kind: 'ago', length }],
   ['decade', ({ number: year }) => (year === undefined ? undefined : decadeFrom(year))],
   ['between', ({ points: [first, last] }) => between(first, last)],
-  [
-    'against',
-    ({ points: [first, last] }) => (first?.frequency === last?.frequency ? pairOf(first, last) : undefined),
-  ],
+  ['against', ({ points: [first, last] }) => pairOf(first, last)],
+  ['beside-time', ({ points: [first, last] }) => first && pairOf(first, last && partOf(first, last))],
+  ['beside-now', ({ points: [from], lengths: [length] }) => besideNow(from, length)],
   ['since', ({ points: [from] }) => from && { kind: 'since', from }],
   ['at', ({ points: [at] }) => at && { kind: 'at', at }],
   ['now', () => ({ kind: 'latest' })],
@@ -62,14 +61,31 @@ function lastOf(length: AskedLength | undefined): AskedTime | undefined {
   return length && { kind: 'last', length };
 }
 
-/** The stretch between two points. */
-export function between(first: AskedPoint | undefined, last: AskedPoint | undefined): AskedTime | undefined {
-  return first && last && { kind: 'between', ...inOrder(first, last) };
+function besideNow(from: AskedPoint | undefined, length: AskedLength | undefined): AskedTime | undefined {
+  if (from !== undefined) return { kind: 'since', from, isPair: true };
+  return length && { kind: 'last', length, isPair: true };
 }
 
-/** Two points that are asked for beside each other. */
+/** The stretch between two points. “From March 2020 to 2024” does not say where it ends. */
+export function between(first: AskedPoint | undefined, last: AskedPoint | undefined): AskedTime | undefined {
+  if (first === undefined || last === undefined || isPartBeforeYear(first, last)) return undefined;
+  return { kind: 'between', ...inOrder(first, last) };
+}
+
+/** Two points that are asked for beside each other. A quarter is not compared with a year. */
 export function pairOf(one: AskedPoint | undefined, other: AskedPoint | undefined): AskedTime | undefined {
-  return one && other && { kind: 'between', ...inOrder(one, other), isPair: true };
+  if (one === undefined || other === undefined || one.frequency !== other.frequency) return undefined;
+  return { kind: 'between', ...inOrder(one, other), isPair: true };
+}
+
+/** Of “March 2023 and 2024” the same month of both. */
+function partOf(one: AskedPoint, other: AskedPoint): AskedPoint {
+  return isPartBeforeYear(one, other) ? { ...other, frequency: one.frequency, part: one.part } : other;
+}
+
+/** Whether the one is a part of a known year, and the other a year. */
+function isPartBeforeYear(one: AskedPoint, { frequency, edge }: AskedPoint): boolean {
+  return one.frequency !== 'annual' && one.year !== undefined && frequency === 'annual' && edge === undefined;
 }
 
 function decadeFrom(decade: number): AskedTime {

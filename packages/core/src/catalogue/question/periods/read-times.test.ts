@@ -76,7 +76,14 @@ describe(readTime, () => {
     ['rents since 2019, in 2024', 'between 2019 2024'],
     ['rents in 2024, since 2019', 'between 2019 2024'],
     ['highest rents ever in 2020', 'at 2020'],
-    ['rents now and in 2020', 'at 2020'],
+    ['rents now and in 2020', 'since 2020'],
+    ['rents in 2020 and now', 'since 2020'],
+    ['rents now and ten years ago', 'last 10 year'],
+    ['rents ten years ago and today', 'last 10 year'],
+    ['rents August 2024 and 2025', 'between 2024M8 2025M8'],
+    ['rents in Q1 2023 and in 2024', 'between 2023Q1 2024Q1'],
+    ['rents between 2020 and 2023', 'between 2020 2023'],
+    ['rents between 2019 and now', 'since 2019'],
     ['rents in Q3 2020, Q1 2020', 'between 2020Q1 2020Q3'],
     ['rents 2024 vs 2019', 'between 2019 2024'],
     ['rents in 2024 compared with 2019', 'between 2019 2024'],
@@ -146,6 +153,7 @@ describe(readTime, () => {
     ['rents in 2024, in March 2019', 'in 2024, in March 2019'],
     ['rents since March 2019, in 2024', 'since March 2019, in 2024'],
     ['rents five years ago, in 2024', 'five years ago, in 2024'],
+    ['rents from March 2023 to 2024', 'from March 2023 to 2024'],
   ])('says of “%s” that “%s” is no time it knows', (text, words) => {
     expect(read(text)).toBe(`not-understood: ${words}`);
   });

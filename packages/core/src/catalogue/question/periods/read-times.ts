@@ -33,14 +33,12 @@ function combined(times: readonly ReadTime[]): AskedTime | undefined {
     .filter(({ kind }) => kind !== 'latest');
   if (one === undefined) return { kind: 'latest' };
   if (other === undefined) return one;
-  return more.length > 0 ? undefined : (pair(one, other) ?? pair(other, one));
+  if (more.length > 0) return undefined;
+  if (one.kind === 'at' && other.kind === 'at') return pairOf(one.at, other.at);
+  return pair(one, other) ?? pair(other, one);
 }
 
 function pair(one: AskedTime, other: AskedTime): AskedTime | undefined {
-  if (one.kind === 'at' && other.kind === 'at') {
-    // A quarter is not compared with a year.
-    return one.at.frequency === other.at.frequency ? pairOf(one.at, other.at) : undefined;
-  }
   if (one.kind === 'since' && other.kind === 'at')
     return one.from.frequency === other.at.frequency
       ? { kind: 'between', from: one.from, to: other.at }
