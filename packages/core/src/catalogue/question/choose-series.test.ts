@@ -89,6 +89,9 @@ describe(frequencyNeeded, () => {
     expect(needed({ kind: 'since', from: QUARTER })).toBe('quarterly');
     expect(needed({ kind: 'since', from: YEAR })).toBe(undefined);
     expect(needed({ kind: 'between', from: YEAR, to: YEAR })).toBe('annual');
+    expect(needed({ kind: 'ago', length: { count: 3, unit: 'quarter' } })).toBe('quarterly');
+    expect(needed({ kind: 'last', length: { count: 1, unit: 'quarter' } })).toBe('quarterly');
+    expect(needed({ kind: 'last', length: { count: 1, unit: 'year' } })).toBe(undefined);
   });
 
   it('is the finer one of two', () => {

@@ -22,6 +22,8 @@ export function frequencyNeeded(choice: Choice): Frequency | undefined {
   const { time, attributes } = choice;
   if (attributes.frequency !== undefined) return attributes.frequency;
   if (comparedWithin(choice) !== undefined) return undefined;
+  // Three quarters ago is a quarter, in the past quarter one quarter is compared with the one before.
+  if ('length' in time && time.length.unit === 'quarter') return 'quarterly';
   const points: readonly AskedPoint[] =
     time.kind === 'at'
       ? [time.at]

@@ -71,6 +71,13 @@ describe(refusalOf, () => {
     expect(answered('workplace injuries in mining', { tables })).toBe('I1 Mining');
     expect(answered('workplace injury rate in mining', { tables })).toBe('I2 Mining');
     expect(answered('hotel rooms', of('Free hotel rooms', 'Room revenue of hotels'))).toBe('T0');
+    // A saving rate is no saving.
+    const households = variable('Sector', 'measure', ['All sectors', 'Households']);
+    const saving = table('S1', 'Gross saving by sector', { dimensions: [households], unit: 'Crowns' });
+    expect(answered('household saving', of('Saving rate of households'))).toBe('T0');
+    const both = [...of('Saving rate of households').tables, saving];
+    expect(answered('household saving', { tables: both })).toBe('ambiguous');
+    expect(answered('saving rate of households', { tables: both })).toBe('T0');
   });
 
   it('takes no place for a longer one', () => {

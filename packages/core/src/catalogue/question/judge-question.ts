@@ -1,7 +1,7 @@
 import { readerOf } from './asking/phrase-reader.ts';
 import { chooseSeries, type Choice } from './choose-series.ts';
 import type { Judging } from './judging/judging.ts';
-import { isOtherThing } from './judging/other-thing.ts';
+import { isModifierOnly, isOtherThing } from './judging/other-thing.ts';
 import { isOtherWay } from './judging/other-way.ts';
 import { isOtherRate, isOtherUnit } from './judging/other-unit.ts';
 import { perWhat } from './judging/per-what.ts';
@@ -26,6 +26,8 @@ export type QuestionRefusal =
 
 /** A second reading this near to the first is about as likely. */
 const ABOUT_AS_LIKELY = 0.9;
+/** So is one this near whose noun was asked for, where that of the first was not. */
+const OF_THE_NOUN = 0.7;
 /** What answers less of a question than this does not answer it. */
 const LEAST = 0.62;
 const LEAST_OF_TWO = 0.7;
@@ -43,7 +45,7 @@ export function refusalOf(judging: Judging): QuestionRefusal | undefined {
   if (best === undefined || best.left.length > 0 || best.score < LEAST) return unknownWords(judging);
   const per = perWhat(judging, best);
   if (per !== undefined) return { code: 'per-head', text: per };
-  return isDoubtful(judging, best, secondOf(best, readings)) ? { code: 'ambiguous' } : undefined;
+  return isDoubtful(judging, best) ? { code: 'ambiguous' } : undefined;
 }
 
 /** Causes and forecasts, unless the words that ask for them belong to a name: “business expectations”. */
@@ -54,31 +56,34 @@ function refusalOfAsking({ asked, readings: [best], ways, words }: Judging): Que
 }
 
 /**
- * The next reading of something else: how money is valued makes no other thing, nor does a name that only says more, such
- * as the rate of injuries beside these.
+ * The readings of something else: how money is valued makes no other thing, nor does a name that only says more, such as
+ * the rate of injuries beside these.
  */
-function secondOf(
+function othersOf(
   { measure: best }: MeasureMatch,
   readings: readonly MeasureMatch[],
-): MeasureMatch | undefined {
-  return readings.find(
+): readonly MeasureMatch[] {
+  return readings.filter(
     ({ measure, left }) => left.length === 0 && best.stems.some((stem) => !measure.stems.includes(stem)),
   );
 }
 
 /** Whether another series is meant about as likely. */
-function isDoubtful(judging: Judging, best: MeasureMatch, second: MeasureMatch | undefined): boolean {
+function isDoubtful(judging: Judging, best: MeasureMatch): boolean {
   const { choice, isCompared, readings } = judging;
   if (isCompared) return isOtherOperation(judging) || readings.some((each) => isUnsure(each, judging));
-  if (isAsLikely(judging, best, second) || isNarrowedAlone(best, judging)) return true;
+  if (othersOf(best, readings).some((other) => isAsLikely(judging, best, other))) return true;
+  if (isNarrowedAlone(best, judging)) return true;
   return best.isOnlyNear || isOfOther(judging, best) || isVague(best, choice);
 }
 
-function isAsLikely({ ways }: Judging, best: MeasureMatch, second: MeasureMatch | undefined): boolean {
-  if (second === undefined || second.score < ABOUT_AS_LIKELY * best.score) return false;
+function isAsLikely({ ways }: Judging, best: MeasureMatch, other: MeasureMatch): boolean {
+  // A saving rate is no saving.
+  const least = other.isNounAsked && !best.isNounAsked ? OF_THE_NOUN : ABOUT_AS_LIKELY;
+  if (other.score < least * best.score) return false;
   // Hotel rooms are no revenue from them.
-  const isOtherNoun = best.isNounAsked && !second.isNounAsked && ways.every((parts) => parts.length > 1);
-  return !isOtherNoun && !isMoreRead(best, second);
+  const isOtherNoun = best.isNounAsked && !other.isNounAsked && ways.every((parts) => parts.length > 1);
+  return !isOtherNoun && !isMoreRead(best, other);
 }
 
 /** Of farmland there is more than the organic one, and wind is no speed, where a label says no more than was asked. */
@@ -100,9 +105,15 @@ function isExactLabel({ isByLabels, left, measure, series: [{ categories }] }: M
 
 /** Whether something else is asked of it: in another unit, without a part of it, or of other people. */
 function isOfOther(judging: Judging, best: MeasureMatch): boolean {
-  return [isOtherUnit, isOtherThing, isOtherWay, isDenied, isGrowthOfEach, isOfSomeYoung].some((isOther) =>
-    isOther(judging, best),
-  );
+  return [
+    isOtherUnit,
+    isOtherThing,
+    isModifierOnly,
+    isOtherWay,
+    isDenied,
+    isGrowthOfEach,
+    isOfSomeYoung,
+  ].some((isOther) => isOther(judging, best));
 }
 
 /** “Inflation in 2021 and 2022” are two changes rather than one between these years. */
@@ -217,8 +228,8 @@ function isKnown(
   { readings, words, typed }: QuestionPart,
   { written, homeStems, asking }: Vocabulary,
 ): boolean {
-  if (words.length > 1 || readings.length > 1 || asking.change.tree.words.has(typed.toLowerCase()))
-    return true;
+  const isAsking = Object.values(asking).some(({ tree }) => tree.words.has(typed.toLowerCase()));
+  if (words.length > 1 || readings.length > 1 || isAsking) return true;
   const [stem = ''] = readings[0]?.stems ?? [];
   return written.has(stem) || homeStems.includes(stem);
 }

@@ -248,6 +248,23 @@ describe(readQuestion, () => {
     expect(answered('students who have grown up', students)).toBe('unknown-words');
   });
 
+  it('takes those born elsewhere for people here', () => {
+    const births = variable('Country of birth', 'geography', ['All countries', 'Meridia', 'Bellmark']);
+    const tables = [
+      table('P1', 'Residents by country of birth', { dimensions: [births] }),
+      table('R1', 'Rents by region', { dimensions: [REGION] }),
+    ];
+    const residents = { tables, synonyms: 'born, birth' };
+    expect(answered('residents born in Bellmark', residents)).toBe('P1 Bellmark');
+    expect(answered('residents in Bellmark', residents)).toBe('ambiguous');
+  });
+
+  it('does not respell words that questions are asked with', () => {
+    expect(
+      ask('rental index down since 2019', { tables: [table('D1', 'Town rents', {})] }).refusal?.code,
+    ).toBe('unknown-words');
+  });
+
   it('looks for the highest change where a change is asked for', () => {
     const headlines = 'rent inflation => growth: Rental index of dwellings';
     const read = (question: string) => ask(question, { headlines }).operation;

@@ -44,6 +44,14 @@ describe(resolveTime, () => {
     for (const kind of ['latest', 'ever'] as const) expect(resolved({ kind }, '2020-, 2021-')).toBe('absent');
   });
 
+  it('takes no figure of years ago for the latest', () => {
+    const old = '2014, 2015-, 2016-, 2017-, 2018-';
+    expect(resolved({ kind: 'latest' }, old)).toBe('absent 2018-');
+    expect(resolved(since(inYear(2014)), `2013, ${old}`)).toBe('absent 2018-');
+    expect(resolved(at(inYear(2014)), old)).toBe('2014');
+    expect(resolved({ kind: 'latest' }, '2015, 2016-, 2017-, 2018-')).toBe('2015');
+  });
+
   it('finds a period of the series', () => {
     expect(resolved(at(inYear(2022)), YEARS)).toBe('2022');
     expect(resolved(at(inYear(2021)), YEARS)).toBe('absent 2021-');

@@ -24,6 +24,12 @@ export function resolveTime(time: AskedTime, series: ObservedPeriods): ResolvedT
   const places = [...series.periods.keys()];
   const latest = places.findLast(series.hasFigure);
   if (latest === undefined) return { kind: 'refused', refusal: 'absent' };
+  return isWithheld(time, latest, series)
+    ? { kind: 'refused', refusal: 'absent', place: series.periods.length - 1 }
+    : upTo(latest, time, series);
+}
+
+function upTo(latest: number, time: AskedTime, series: ObservedPeriods): ResolvedTime {
   switch (time.kind) {
     case 'latest':
       return { kind: 'one', at: latest };
@@ -32,7 +38,7 @@ export function resolveTime(time: AskedTime, series: ObservedPeriods): ResolvedT
     case 'ago':
       return withFigures(before(latest, time.length, series), series);
     case 'ever':
-      return { kind: 'two', from: places.find(series.hasFigure) ?? latest, to: latest };
+      return { kind: 'two', from: [...series.periods.keys()].find(series.hasFigure) ?? latest, to: latest };
     case 'since':
       return stretch(placeOf(time.from, series, 'first'), latest, series);
     case 'last':
@@ -40,6 +46,15 @@ export function resolveTime(time: AskedTime, series: ObservedPeriods): ResolvedT
     case 'between':
       return stretch(placeOf(time.from, series, 'first'), placeOf(time.to, series, 'last'), series);
   }
+}
+
+/** A survey may be held every third year only. */
+const MOST_YEARS_WITHOUT = 3;
+
+/** Whether there have been no figures for years: the last one is not the latest. */
+function isWithheld({ kind }: AskedTime, latest: number, { periods }: ObservedPeriods): boolean {
+  const years = (periods.at(-1)?.year ?? 0) - (periods[latest]?.year ?? 0);
+  return /^(?:latest|since|last|ago)$/.test(kind) && years > MOST_YEARS_WITHOUT;
 }
 
 type Place = number | TimeRefusal;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { answered } from '../../../../test/ask.ts';
 import { asked, REGION, variable } from '../../../../test/asked-tables.ts';
-import { isOtherThing } from './other-thing.ts';
+import { isModifierOnly, isOtherThing } from './other-thing.ts';
 
 const MODE = variable('Mode', 'measure', ['All modes', 'Car', 'Bus']);
 
@@ -34,5 +34,15 @@ describe(isOtherThing, () => {
     const mortality = { tables: [rate], synonyms: 'deaths, mortality\ndeath rate, mortality rate, deaths' };
     expect(answered('infant deaths', mortality)).toBe('ambiguous');
     expect(answered('infant mortality rate', mortality)).toBe('M1');
+  });
+});
+
+describe(isModifierOnly, () => {
+  it('takes a thing for none that is only named after it', () => {
+    const goods = variable('Goods', 'measure', ['All goods', 'Electronic components', 'Passenger cars']);
+    const exports = { tables: [asked('X1', 'Exports by goods', { unit: 'Crowns', dimensions: [goods] })] };
+    expect(answered('exports of electronics', exports)).toBe('ambiguous');
+    expect(answered('exports of electronic components', exports)).toBe('X1 Electronic components');
+    expect(answered('exports of cars', exports)).toBe('X1 Passenger cars');
   });
 });

@@ -1,6 +1,6 @@
 import { isPercentage } from '../../../table/units/relative-units.ts';
 import { stemOf } from '../../search/stem.ts';
-import { readerOf, type PhraseReader } from '../asking/phrase-reader.ts';
+import { foldedIn, readerOf, type PhraseReader } from '../asking/phrase-reader.ts';
 import type { AskingWords } from '../asking/tellings.ts';
 import { stemsOf } from '../measure-name.ts';
 import type { MeasureMatch } from '../matching/match-measure.ts';
@@ -28,10 +28,21 @@ export function isOtherThing(
   return things.some((part) => isOfOtherNoun(part, best, isIndex)) || isPartOfThem(things, asked, best);
 }
 
+/** Electronics are no electronic components. */
+export function isModifierOnly({ ways }: Judging, { series: [{ categories }] }: MeasureMatch): boolean {
+  const things = ways.flat().filter(isThing);
+  return categories.some(({ isOfOther, dimension, position }) => {
+    const words = foldedIn(dimension.categories[position]?.label ?? '');
+    const isOnlyNear = ({ typed, readings: [own] }: QuestionPart): boolean =>
+      !words.includes(typed.toLowerCase()) && own?.stems.every((stem) => words.includes(stem)) === true;
+    return isOfOther === true && things.some(isOnlyNear);
+  });
+}
+
 /** What visitors spend is not what each of them does. */
 function isOfEach({ measure: { per } }: MeasureMatch, reader: PhraseReader, asking: AskingWords): boolean {
   const isTime = [...(per?.[1] ?? [])].some((stem) => asking['per-time'].tree.words.has(stem));
-  const isSaid = (['per', 'average', 'rate', 'number'] as const).some((told) => reader.has(told));
+  const isSaid = (['per', 'average', 'rate', 'number', 'to'] as const).some((told) => reader.has(told));
   return per !== undefined && !isTime && !isSaid;
 }
 
@@ -40,8 +51,8 @@ function isCountedOtherwise(
   { isByLabels, measure: { noun }, series: [{ table }] }: MeasureMatch,
   asking: AskingWords,
 ): boolean {
-  const unit = stemsOf(table.unit ?? '', asking);
-  return isByLabels && unit.includes(noun) && !readerOf(table.unit ?? '', asking).has('people');
+  const counted = stemsOf(table.unit ?? '', asking).at(-1);
+  return isByLabels && counted === noun && !readerOf(table.unit ?? '', asking).has('people');
 }
 
 /** Whether no label but of places was asked for. */

@@ -260,6 +260,19 @@ describe('a name of two things', () => {
   });
 });
 
+describe('a label that says more', () => {
+  const services = variable('Sector', 'measure', ['All', 'Communication services']);
+  const isNear = (...asking: readonly string[]) =>
+    matched(named('Turnover of shares', { dimensions: [services] }), ...asking.map((each) => part(each)))
+      ?.isOnlyNear;
+
+  it('is only near where nobody asked whose figures they are', () => {
+    expect(isNear('services', 'turnover')).toBe(true);
+    expect(isNear('services', 'turnover', 'shares')).toBe(false);
+    expect(isNear('communication', 'services', 'turnover')).toBe(false);
+  });
+});
+
 describe('the tables of a measure', () => {
   const codes = (tables: readonly QuestionTable[], ...parts: readonly QuestionPart[]) =>
     matched(tables, ...parts)?.series.map(({ table }) => table.code);

@@ -45,7 +45,15 @@ function isNearByLabels(measure: Measure, { parts, inHead, best: { categories },
   // Research, and higher education; first-year students of education, filed below higher education; private schools,
   // and school fees in private consumption.
   const isOfOther = categories.some(({ isOfOther: isOther }) => isOther === true);
-  return (known > 0 || narrower.length > 0 || isOfOther) && unasked.saysMore;
+  return isMoreBesides(unasked, narrower) || ((known > 0 || isOfOther) && unasked.saysMore);
+}
+
+/** Services are no communication services, where whose turnover it is was not asked for either. */
+function isMoreBesides(
+  { ofWhose, saysMore }: ReturnType<typeof unaskedIn>,
+  narrower: readonly MatchedCategory[],
+): boolean {
+  return narrower.length > 0 && (saysMore || (ofWhose && narrower.some(({ unasked = 0 }) => unasked > 0)));
 }
 
 /** Mothers are not their median age. */
@@ -113,11 +121,12 @@ function isOfOtherCountry(
 function unaskedIn(
   { stems, coreStems }: Measure,
   inHead: ReadonlyMap<QuestionPart, number>,
-): { readonly ofCore: boolean; readonly saysMore: boolean } {
+): { readonly ofCore: boolean; readonly ofWhose: boolean; readonly saysMore: boolean } {
   const used = stemsInHead(inHead);
   const unasked = [...stems.keys()].filter((at) => !used.has(stems[at] ?? ''));
   const ofCore = unasked.some((at) => at < coreStems);
-  return { ofCore, saysMore: ofCore && unasked.length > 1 };
+  const ofWhose = unasked.some((at) => at >= coreStems);
+  return { ofCore, ofWhose, saysMore: ofCore && unasked.length > 1 };
 }
 
 /** Whether nobody asked for the thing that is measured, which name and label say. */

@@ -69,7 +69,10 @@ function isWhole(
 }
 
 function isBehindOf({ words: [at = 0] }: QuestionPart, reader: PhraseReader): boolean {
-  return [at - 2, at - 1].some((before) => reader.at('place-of', before)?.end === at);
+  // Where somebody was born, they need not be.
+  return [at - 2, at - 1].some(
+    (before) => reader.at('place-of', before)?.end === at && reader.at('origin', before - 1) === undefined,
+  );
 }
 
 function ofKind(whole: QuestionPart, { reader }: PartSources): QuestionPart {

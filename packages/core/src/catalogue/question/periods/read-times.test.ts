@@ -154,6 +154,7 @@ describe(readTime, () => {
     ['rents since March 2019, in 2024', 'since March 2019, in 2024'],
     ['rents five years ago, in 2024', 'five years ago, in 2024'],
     ['rents from March 2023 to 2024', 'from March 2023 to 2024'],
+    ['hottest July', 'hottest July'],
   ])('says of “%s” that “%s” is no time it knows', (text, words) => {
     expect(read(text)).toBe(`not-understood: ${words}`);
   });
