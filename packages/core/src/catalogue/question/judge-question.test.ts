@@ -85,6 +85,7 @@ describe(refusalOf, () => {
     const residents = { tables: [table('R1', 'Residents by region', { dimensions: [places] })] };
     expect(answered('residents in Meridian', residents)).toBe('ambiguous');
     expect(answered('residents in Meridian City', residents)).toBe('R1 Meridian City');
+    expect(answered('residents in the City', residents)).toBe('ambiguous');
   });
 
   it('takes no ratio for what it is a ratio of', () => {

@@ -22,10 +22,11 @@ export function isNear(measure: Measure, scored: Scored, vocabulary: Vocabulary)
 }
 
 function isOfOtherPlace({ isForeign }: Measure, best: TableCover, vocabulary: Vocabulary): boolean {
-  // Meridian is not Meridian City.
+  // The sea is not the Southern Seas, Meridian not Meridian City.
   const isLonger = best.categories.some(
-    ({ dimension: { categories }, position, isOfOther }) =>
-      isOfOther === true && vocabulary.places.has(categories[position]?.label ?? ''),
+    ({ dimension: { categories }, position, isNarrower, isOfOther, unasked = 0 }) =>
+      (isOfOther === true || (isNarrower === true && unasked > 0)) &&
+      vocabulary.places.has(categories[position]?.label ?? ''),
   );
   return isLonger || (!isForeign && isOfOtherCountry(best, vocabulary));
 }
@@ -33,8 +34,6 @@ function isOfOtherPlace({ isForeign }: Measure, best: TableCover, vocabulary: Vo
 /** Whether its labels say more than was asked, alone or together with its name. */
 function isNearByLabels(measure: Measure, { parts, inHead, best: { categories }, known }: Scored): boolean {
   const narrower = categories.filter(({ isNarrower }) => isNarrower === true);
-  // The sea is not the Southern Seas.
-  if (narrower.some(({ dimension }) => dimension.role === 'geography')) return true;
   // Agriculture is not agriculture and mining; only what becomes dearer is named by its group.
   if (!parts.some(({ isDearer }) => isDearer) && categories.some(({ isOneSide }) => isOneSide)) return true;
   // What is public is not the pay of public servants.

@@ -120,9 +120,19 @@ export function hyphenedAt(sources: PartSources, at: number): QuestionPart | und
   return {
     words: [at, at + 1],
     typed: phrase.join('-'),
-    readings: [{ stems: contentStems(phrase, sources.askingWords), quality: 1 }],
+    readings: inFigures(contentStems(phrase, sources.askingWords), sources.askingWords),
     isSoft: false,
   };
+}
+
+/** “Three-person” as it is, and in figures. */
+export function inFigures(stems: readonly string[], { count }: AskingWords): readonly PartReading[] {
+  const figures = stems.map((stem) => {
+    const place = count.tree.words.get(stem)?.place;
+    return place === undefined ? stem : String(place + 1);
+  });
+  const isSame = figures.every((figure, at) => figure === stems[at]);
+  return [stems, ...(isSame ? [] : [figures])].map((each) => ({ stems: each, quality: 1 }));
 }
 
 /** Phrases that mean the same are each read as the other. */

@@ -178,6 +178,8 @@ describe(partsOf, () => {
   it('takes words that a hyphen joins for one', () => {
     expect(parts('self-employment')).toEqual(['self-employment']);
     expect(readings('self-employment')).toEqual(['self employment 1']);
+    expect(readings('three-person')).toEqual(['three person 1', '3 person 1']);
+    expect(readings('four')).toEqual(['four 1', '4 1']);
     expect(firstOf('self-employment')).toMatchObject({ words: [0, 1], isSoft: false });
     expect(parts('self employment')).toEqual(['self, employment']);
     expect(parts('x-rays')).toEqual(['x, rays']);

@@ -5,6 +5,7 @@ import {
   agesAt,
   headlineAt,
   hyphenedAt,
+  inFigures,
   perHeadAt,
   priceAt,
   synonymAt,
@@ -117,7 +118,7 @@ function wordAt(sources: PartSources, at: number): QuestionPart | undefined {
   return {
     words: [at],
     typed,
-    readings: [{ stems: [stemOf(folded)], quality: 1 }],
+    readings: inFigures([stemOf(folded)], askingWords),
     isSoft: asking.has(at) || isSoftWord(sources, at, isStop),
     isAsking: asking.has(at),
     ...(isAgeOf && { isAgeOf }),
