@@ -58,6 +58,14 @@ describe(refusalOf, () => {
     expect(answered('households with a mortgage', loans)).toBe('B1 Mortgages');
     expect(answered('how many households have a mortgage', loans)).toBe('ambiguous');
     expect(answered('how many vehicles', of('Motor vehicles registered'))).toBe('T0');
+    const sizes = variable('Size', 'measure', ['All households', '1 person', '3 persons']);
+    const households = {
+      tables: [table('H1', 'Resident households by size', { dimensions: [sizes], unit: 'Number' })],
+      synonyms: 'people live => residents',
+      headlines: 'households => Resident households',
+    };
+    expect(answered('how many people live in three-person households', households)).toBe('ambiguous');
+    expect(answered('how many three-person households', households)).toBe('H1 3 persons');
   });
 
   it('lets a name that only says more leave no doubt', () => {

@@ -5,7 +5,15 @@ import type { MeasureMatch } from '../matching/match-measure.ts';
 import { operationOf } from '../operation-of.ts';
 import type { Judging } from './judging.ts';
 
-const OTHERS = [isNoCount, isNoValue, isOtherAmount, isOfChange, isOtherRate, isOfSum] as const;
+const OTHERS = [
+  isNoCount,
+  isNoCountOfPeople,
+  isNoValue,
+  isOtherAmount,
+  isOfChange,
+  isOtherRate,
+  isOfSum,
+] as const;
 
 /** “How many” asks for a number, “average rent” for no index, which is an average of nothing. */
 export function isOtherUnit(judging: Judging, best: MeasureMatch): boolean {
@@ -23,6 +31,16 @@ function isNoCount(
 ): boolean {
   if (!reader.has('number') || /growth|change/.test(operation)) return false;
   return !isNounAsked || (!reader.has('per') && isRateAlone(table.unit, sources.vocabulary.asking));
+}
+
+/** People in households are no households. */
+function isNoCountOfPeople({ reader, ways }: Judging, { measure: { noun } }: MeasureMatch): boolean {
+  const [counted] = reader.all('number').filter(({ end }) => reader.at('anybody', end) !== undefined);
+  if (counted === undefined) return false;
+  return ways.flat().some(({ readings: [own], words: [first = 0] }) => {
+    const isNoun = own?.stems.includes(noun) === true;
+    return isNoun && reader.all('share-in').some(({ start }) => counted.end < start && start < first);
+  });
 }
 
 /** The number of permits is not what they are worth. */

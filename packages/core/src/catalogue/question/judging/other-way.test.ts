@@ -30,6 +30,18 @@ describe(isOtherWay, () => {
     expect(answered(question, TRAVEL)).toBe(answer);
   });
 
+  it('takes trade both ways for none that comes from somewhere', () => {
+    const flows = variable('Flow', 'measure', ['Total trade', 'Exports', 'Imports']);
+    const goods = variable('Goods', 'measure', ['All goods', 'Wheat']);
+    const trade = asked('T1', 'Trade by goods, partner country and flow', {
+      unit: 'Crowns',
+      dimensions: [goods, PARTNER, flows],
+    });
+    expect(answered('trade of wheat from Bellmark', { tables: [trade] })).toBe('ambiguous');
+    expect(answered('trade of wheat with Bellmark', { tables: [trade] })).toBe('T1 Wheat Bellmark');
+    expect(answered('imports of wheat from Bellmark', { tables: [trade] })).not.toBe('ambiguous');
+  });
+
   it('takes where people were born for no place that they go to', () => {
     expect(answered('emigrants to Arandia', TRAVEL)).toBe('ambiguous');
   });
