@@ -43,6 +43,7 @@ describe.skipIf(!hasProtocols)(
     it('is valid with all that tables may say', async () => {
       const turtle = await catalogueWith(MORE);
       expect(turtle).toContain('jobs@office.example');
+      expect(turtle).toContain('/catalogue#licence-Open%20%22Data%22%20Licence');
       expect(await mistakesIn(turtle)).toEqual([]);
     });
 

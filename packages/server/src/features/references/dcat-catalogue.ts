@@ -107,11 +107,14 @@ function coverageOf(summary: CurrentTable['summary']): RdfNode {
   };
 }
 
-/** A licence is an address where it is one, and a document of that name where it is not. */
-function licenceOf(licence: string): RdfNode {
-  return /^https?:\/\//.test(licence)
-    ? resource(licence)
-    : { '@type': 'dct:LicenseDocument', 'dct:title': licence };
+/** A licence is an address where it is one, and a document of that name where it is not: catalogues show its address. */
+function licenceOf(licence: string, publicUrl: string): RdfNode {
+  if (/^https?:\/\//.test(licence)) return resource(licence);
+  return {
+    ...resource(`${publicUrl}/catalogue#licence-${encodeURIComponent(licence.toWellFormed())}`),
+    '@type': 'dct:LicenseDocument',
+    'dct:title': licence,
+  };
 }
 
 /** What the catalogue says of a table. */
@@ -151,19 +154,22 @@ export function datasetOf(
     ...(unit !== undefined && {
       'stat:statUnitMeasure': { '@type': 'skos:Concept', 'skos:prefLabel': unit },
     }),
-    'dcat:distribution': PLAIN_FORMAT_KEYS.map((key) => distributionOf(key, { page, licence, words })),
+    'dcat:distribution': PLAIN_FORMAT_KEYS.map((key) =>
+      distributionOf(key, { page, licence, publicUrl, words }),
+    ),
   };
 }
 
 interface Distributed {
   readonly page: string;
   readonly licence: string | undefined;
+  readonly publicUrl: string;
   readonly words: Words;
 }
 
 function distributionOf(
   key: (typeof PLAIN_FORMAT_KEYS)[number],
-  { page, licence, words }: Distributed,
+  { page, licence, publicUrl, words }: Distributed,
 ): RdfNode {
   const { name, mediaType, euFileType } = fileFormat(key);
   return {
@@ -174,7 +180,7 @@ function distributionOf(
     'dcat:downloadURL': resource(fileAddress(key, page, '')),
     'dcat:mediaType': resource(mediaTypeAddress(mediaType)),
     'dct:format': resource(fileTypeAddress(euFileType)),
-    ...(licence !== undefined && { 'dct:license': licenceOf(licence) }),
+    ...(licence !== undefined && { 'dct:license': licenceOf(licence, publicUrl) }),
   };
 }
 
