@@ -36,7 +36,6 @@ export const GridCell = memo(function GridCell(props: GridCellProps): ReactEleme
       className={cellClass(props, cell) || undefined}
     >
       {cell.absence ? <AbsenceMark absence={cell.absence} /> : cell.text}
-      {cell.isPending ? PENDING_MARK : null}
       {cell.flags.length === 0 ? null : (
         <FlagMarks flags={flagSetOf(cell.flags) & ~saidByRow & ~model.survey.ofColumns(column, 1)} />
       )}
@@ -54,11 +53,12 @@ function Former({ former }: { readonly former: FormerCell }): ReactElement {
 /** What events find a cell by. */
 const placeOf = ({ column, isStatic }: GridCellProps): number | undefined => (isStatic ? undefined : column);
 
-/** In place of a figure that is loading; screen readers learn from the whole table that it is busy. */
-const PENDING_MARK = <span className={styles['pending']} aria-hidden="true" />;
-
-function cellClass({ model, column, isCurrent, isInBlock }: GridCellProps, { former }: DrawnCell): string {
+/** Screen readers learn from the whole table that figures are loading. */
+function cellClass({ model, column, isCurrent, isInBlock }: GridCellProps, cell: DrawnCell): string {
+  const { isPending, flags, footnotes, former } = cell;
   return classNames(
+    isPending && styles['pending'],
+    (former ?? (flags.length > 0 || footnotes.length > 0)) && styles['marked'],
     former && styles['differs'],
     isComputed(model.view.columns.at(column).categories) && styles['computedCell'],
     isCurrent && styles['current'],
