@@ -1,4 +1,7 @@
+import { parseTimePeriod, periodEnd } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
+import { LATEST } from '../src/months.ts';
+import { tradeCube } from '../src/trade-cube/trade-cube.ts';
 import { datasetOf, MADE_UP, seriesOf, type Dataset } from './published-tables.ts';
 
 interface Facts {
@@ -73,6 +76,18 @@ describe('every table', () => {
       ({ code, facts }) => code.startsWith('M') && !facts.unit.startsWith('Index'),
     );
     expect(series.flatMap(({ code, facts }) => beyondParts(facts, datasetOf(code)))).toEqual([]);
+  });
+
+  it('was updated after the last of its periods', () => {
+    const ends = MADE_UP.map(({ manifest }) => {
+      const periods = datasetOf(manifest.code).dimension['time']?.category.index ?? [];
+      return { manifest, last: parseTimePeriod(periods.at(-1) ?? '') };
+    });
+    const all = [...ends, { manifest: tradeCube.manifest, last: LATEST }];
+    const early = all.filter(
+      ({ manifest, last }) => last !== undefined && periodEnd(last) >= String(manifest['lastUpdated']),
+    );
+    expect(early.map(({ manifest }) => manifest.code)).toEqual([]);
   });
 });
 

@@ -38,6 +38,7 @@ export const tradeCube: DemoTable = {
     more: {
       frequency: 'monthly',
       heading: { rows: ['commodity'], columns: ['time'] },
+      lastUpdated: '2026-11-20',
       nextReleaseDate: '2026-12-21',
     },
   }),
