@@ -1,5 +1,7 @@
 import type { AnswerBody } from '@almanac/contract';
 
+import { onDay } from '../servers/bench-server.ts';
+import { DAY_AFTER } from '../servers/filled-folder.ts';
 import { fullScalePortal } from '../servers/full-scale-portal.ts';
 import { inWords, quantile, type Timings } from '../timings.ts';
 import { JUDGED_QUESTIONS, judgeAnswer, type JudgedQuestion, type Verdict } from './judge-answers.ts';
@@ -29,7 +31,7 @@ function named(judged: readonly Judged[], verdict: Verdict): string {
 
 /** Whether a portal with the whole demonstration answers what it is asked, and how fast. */
 export async function benchAnswers(): Promise<readonly string[]> {
-  const portal = await fullScalePortal(PORT);
+  const portal = await fullScalePortal(PORT, onDay(DAY_AFTER));
   try {
     const times: number[] = [];
     const ask = async (query: string): Promise<AnswerBody> => {

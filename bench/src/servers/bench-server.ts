@@ -29,6 +29,12 @@ export async function untilAnswered(url: string): Promise<void> {
   throw new Error(`${url} did not answer within ${PATIENCE_MS / 1000} s.`);
 }
 
+/** The settings with which a server believes that it is this day. */
+export function onDay(day: string): Readonly<Record<string, string>> {
+  const moved = new URL('moved-day.ts', import.meta.url).href;
+  return { BENCH_MOVED_DAY: day, NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import ${moved}` };
+}
+
 /** The key for `/metrics` of a measured server. */
 export const METRICS_KEY = 'the-key-of-a-measured-server';
 

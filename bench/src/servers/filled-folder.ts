@@ -6,9 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { startServer } from './bench-server.ts';
+import { onDay, startServer } from './bench-server.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** The day on which the demonstration is published: its time series end with October 2026. */
+const PUBLISHED_ON = '2026-11-24';
+
+/** The day after, on which “last month” is the last one that it has. */
+export const DAY_AFTER = '2026-11-25';
 
 /** The sources that determine the content of a filled folder: those that make tables, read them and write releases. */
 const MAKERS = [
@@ -35,7 +41,7 @@ export interface Filling {
 /** Fills a new portal in `folder`, and stops it again. */
 export async function fillPortal(folder: string, port: number): Promise<Filling> {
   const begun = performance.now();
-  const server = await startServer(folder, port);
+  const server = await startServer(folder, port, onDay(PUBLISHED_ON));
   try {
     const home = await fetch(server.url);
     await home.arrayBuffer();

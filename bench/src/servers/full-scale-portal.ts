@@ -14,9 +14,12 @@ export interface FullScalePortal extends BenchServer {
  * Starts a portal with the whole demonstration: 2,200 tables, a cube of ten million cells and one of six variables. The
  * first call for the current sources takes about a minute to fill it; later ones only start it.
  */
-export async function fullScalePortal(port: number): Promise<FullScalePortal> {
+export async function fullScalePortal(
+  port: number,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<FullScalePortal> {
   const folder = await filledFolder(port);
-  const server = await startServer(folder, port);
+  const server = await startServer(folder, port, environment);
   return {
     ...server,
     data: join(folder, 'data'),
