@@ -1,7 +1,7 @@
 import type { Category } from '../cube/dimension.ts';
 import { fold } from '../catalogue/fold.ts';
 import type { ChartReading } from './chart-reading.ts';
-import type { ChartState } from './chart-state.ts';
+import type { ReadingState } from './chart-state.ts';
 import type { ShownDimension } from './shown-dimensions.ts';
 
 /** Which dimension runs along the axis, which make the series, and which is cut to one category. */
@@ -19,7 +19,7 @@ export interface ChartLayout {
 export function chartLayout(
   shown: readonly ShownDimension[],
   reading: ChartReading,
-  state: ChartState,
+  state: ReadingState,
 ): ChartLayout {
   if (reading.layout === 'two-sexes') return pyramidLayout(shown, state);
   const wanted = shown.find(({ dimension }) => dimension.id === state.variables[0]);
@@ -49,7 +49,7 @@ function naturalAxis(
   return rows.at(-1) ?? varying.at(-1) ?? time ?? shown[0];
 }
 
-function pyramidLayout(shown: readonly ShownDimension[], state: ChartState): ChartLayout {
+function pyramidLayout(shown: readonly ShownDimension[], state: ReadingState): ChartLayout {
   const time = shown.find(isTime);
   const found = shown.flatMap((each) => {
     const sexes = sexesAmong(each.categories, state);
@@ -68,7 +68,7 @@ function pyramidLayout(shown: readonly ShownDimension[], state: ChartState): Cha
 
 function sexesAmong(
   categories: readonly Category[],
-  { maleName, femaleName }: ChartState,
+  { maleName, femaleName }: ReadingState,
 ): readonly [Category, Category] | undefined {
   const male = named(categories, maleName);
   const female = named(categories, femaleName);
@@ -89,7 +89,7 @@ function singular(text: string): string {
 function seriesOrder(
   shown: readonly ShownDimension[],
   used: readonly (ShownDimension | undefined)[],
-  state: ChartState,
+  state: ReadingState,
 ): readonly ShownDimension[] {
   const rankOf = ({ dimension }: ShownDimension): number => {
     const rank = state.variables.indexOf(dimension.id);

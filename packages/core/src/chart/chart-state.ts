@@ -41,6 +41,9 @@ export interface ChartState {
   readonly showsTotals: boolean;
 }
 
+/** What of it decides how a view is read. */
+export type ReadingState = Pick<ChartState, 'variables' | 'maleName' | 'femaleName' | 'showsTotals'>;
+
 /** The chart state before a reader changes anything. */
 export const DEFAULT_CHART_STATE: ChartState = {
   title: '',

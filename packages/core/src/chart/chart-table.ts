@@ -8,7 +8,7 @@ import type { PickedDimension, TableView } from '../view/table-view.ts';
 import { chartCategories, repeated, type TablePlace } from './chart-categories.ts';
 import type { ChartReading } from './chart-reading.ts';
 import { chartLayout, type ChartLayout } from './chart-layout.ts';
-import type { ChartState } from './chart-state.ts';
+import type { ReadingState } from './chart-state.ts';
 import { latestWithFigures } from './latest-with-figures.ts';
 import { partsThatAddUp, totalBesideParts } from './parts-that-add-up.ts';
 import { shownDimensions, type ShownDimension } from './shown-dimensions.ts';
@@ -38,8 +38,28 @@ export interface ChartTable {
   readonly overlap?: readonly [string, string];
 }
 
-/** Reads a view as a chart type wants it. Every figure keeps its flags, every missing one its reason. */
-export function chartTable(view: TableView, reading: ChartReading, state: ChartState): ChartTable {
+const READ = new WeakMap<TableView, Map<string, ChartTable>>();
+
+/** A reader who writes the name of a sex asks for a reading with each letter. */
+const MOST_KEPT = 16;
+
+/**
+ * Reads a view as a chart type wants it. Every figure keeps its flags, every missing one its reason. A view is read once
+ * for all types that read it alike, however often its chart is opened.
+ */
+export function chartTable(view: TableView, reading: ChartReading, state: ReadingState): ChartTable {
+  const { variables, maleName, femaleName, showsTotals } = state;
+  const key = JSON.stringify([reading, variables, maleName, femaleName, showsTotals]);
+  const known = READ.get(view) ?? new Map<string, ChartTable>();
+  const before = known.get(key);
+  if (before) return before;
+  if (known.size >= MOST_KEPT) known.clear();
+  const table = freshTable(view, reading, state);
+  READ.set(view, known.set(key, table));
+  return table;
+}
+
+function freshTable(view: TableView, reading: ChartReading, state: ReadingState): ChartTable {
   const shown = shownDimensions(view);
   const layout = chartLayout(shown, reading, state);
   const drawn = new Map(shown.map((each) => [each, drawnOf(view, each, { layout, reading, state })]));
@@ -91,7 +111,7 @@ function drawnOf(
     layout,
     reading,
     state,
-  }: Pick<Reader, 'layout'> & { readonly reading: ChartReading; readonly state: ChartState },
+  }: Pick<Reader, 'layout'> & { readonly reading: ChartReading; readonly state: ReadingState },
 ): readonly Category[] {
   if (each.dimension.role === 'time') {
     const periods = each.categories.filter(({ period, computed }) => period ?? !computed);
@@ -110,7 +130,7 @@ function drawnOf(
 function partsOrAll(
   view: TableView,
   each: ShownDimension,
-  { reading, state }: { readonly reading: ChartReading; readonly state: ChartState },
+  { reading, state }: { readonly reading: ChartReading; readonly state: ReadingState },
 ): readonly Category[] {
   if (reading.parts === 'adding') return partsThatAddUp(each.dimension, each.categories);
   const total = state.showsTotals ? undefined : totalToLeaveOut(view, each, reading);
@@ -130,7 +150,7 @@ function totalToLeaveOut(
 function totalsIn(
   { view, layout, drawn }: Reader,
   reading: ChartReading,
-  state: ChartState,
+  state: ReadingState,
 ): Pick<ChartTable, 'totals'> {
   const totals = [...drawn.keys()].flatMap((each) => {
     const category = each === layout.onePeriodOf ? undefined : totalToLeaveOut(view, each, reading);

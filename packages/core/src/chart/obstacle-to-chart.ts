@@ -15,7 +15,7 @@ export function obstacleToChart(
   type: ChartKey,
   state: ChartState,
 ): ChartObstacle | undefined {
-  return obstacleBefore(view, type) ?? obstacleIn(readFor(view, type, state), type);
+  return obstacleBefore(view, type) ?? obstacleIn(chartTable(view, CHART_TYPES[type].reading, state), type);
 }
 
 /** The obstacles that can be found before a cell is read. */
@@ -39,23 +39,10 @@ export function obstacleIn(table: ChartTable, type: ChartKey): ChartObstacle | u
   return needsSteadyUnits(table) ?? CHART_TYPES[type].obstacle(table);
 }
 
-/** Every chart type with its obstacle, if any. Types that read the table alike share one reading. */
+/** Every chart type with its obstacle, if any. */
 export function chartOffers(
   view: TableView,
   state: ChartState,
 ): ReadonlyMap<ChartKey, ChartObstacle | undefined> {
-  const tables = new Map<string, ChartTable>();
-  const tableFor = (type: ChartKey): ChartTable => {
-    const key = JSON.stringify(CHART_TYPES[type].reading);
-    const table = tables.get(key) ?? readFor(view, type, state);
-    tables.set(key, table);
-    return table;
-  };
-  return new Map(
-    CHART_TYPE_KEYS.map((type) => [type, obstacleBefore(view, type) ?? obstacleIn(tableFor(type), type)]),
-  );
-}
-
-function readFor(view: TableView, type: ChartKey, state: ChartState): ChartTable {
-  return chartTable(view, CHART_TYPES[type].reading, state);
+  return new Map(CHART_TYPE_KEYS.map((type) => [type, obstacleToChart(view, type, state)]));
 }

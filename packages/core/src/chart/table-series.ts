@@ -50,15 +50,17 @@ export function readSeries(reader: Reader, { categories, named }: ReadingSeries)
   const columns = placesOnAxis(reader, 'columns', placeOf);
   const nameOf = seriesName(named, reader.drawn, view.facts.title);
   const pointsInRow = pointReader(view);
-  const series = new Map<string, OpenSeries>();
+  // By row, then by column: to join both keys for each cell takes as long as to read it.
+  const series = new Map<string, Map<string, OpenSeries>>();
   for (const row of rows) {
     const read = pointsInRow(row.position);
+    const ofRow = series.get(row.key) ?? new Map<string, OpenSeries>();
+    series.set(row.key, ofRow);
     for (const column of columns) {
-      const key = `${row.key} ${column.key}`;
-      let open = series.get(key);
+      let open = ofRow.get(column.key);
       if (!open) {
-        open = opened(reader, row, column, nameOf);
-        series.set(key, open);
+        open = opened(reader, row, column, { nameOf, length: categories.length });
+        ofRow.set(column.key, open);
       }
       const { point, unit } = read(column.position);
       open.points[row.place ?? column.place ?? 0] = point;
@@ -66,14 +68,9 @@ export function readSeries(reader: Reader, { categories, named }: ReadingSeries)
     }
   }
   return [...series.values()]
-    .toSorted((a, b) => compareRanks(a.rank, b.rank))
-    .map(({ id, name, parts, units, points }) => ({
-      id,
-      name,
-      parts,
-      units: [...units],
-      points: Array.from({ length: categories.length }, (_, place) => points[place]),
-    }));
+    .flatMap((ofRow) => [...ofRow.values()])
+    .sort((a, b) => compareRanks(a.rank, b.rank))
+    .map(({ id, name, parts, units, points }) => ({ id, name, parts, units: [...units], points }));
 }
 
 interface AxisPlace {
@@ -118,7 +115,13 @@ function opened(
   { layout, drawn }: Reader,
   row: AxisPlace,
   column: AxisPlace,
-  nameOf: (categoryIn: (each: ShownDimension) => Category | undefined) => Fact,
+  {
+    nameOf,
+    length,
+  }: {
+    readonly nameOf: (categoryIn: (each: ShownDimension) => Category | undefined) => Fact;
+    readonly length: number;
+  },
 ): OpenSeries {
   const rankIn = (each: ShownDimension): number => row.ranks.get(each) ?? column.ranks.get(each) ?? 0;
   const categoryIn = (each: ShownDimension): Category | undefined => drawn.get(each)?.[rankIn(each)];
@@ -128,7 +131,7 @@ function opened(
     name: nameOf(categoryIn),
     parts: partsOf({ layout, drawn }, categoryIn),
     units: new Set(),
-    points: [],
+    points: Array.from({ length }, () => undefined),
   };
 }
 

@@ -45,4 +45,13 @@ describe('lines of parts', () => {
     }
     expect(chart(AGES, { type: 'clusterColumn' })).toMatchObject({ names: { length: 5 }, totals: undefined });
   });
+
+  it('follow what the reader wants, asked of one view again and again', () => {
+    const view = viewFrom(`age | 2024 | 2025\n${AGES.join('\n')}`, { title: 'Residents' });
+    const counts = [false, true, false, true].map((showsTotals) => {
+      const state = { ...DEFAULT_CHART_STATE, showsTotals };
+      return chartRegardless(view, 'line', { write, state }).series.length;
+    });
+    expect(counts).toEqual([4, 5, 4, 5]);
+  });
 });
