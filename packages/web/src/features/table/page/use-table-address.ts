@@ -2,7 +2,7 @@ import { CHART_PARAMETERS, chartAddressOf, type ChartState, type Customisation }
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { Api } from '../../../platform/api/api.ts';
-import { addressSteps, chartIn, type AddressSteps } from '../steps/address-steps.ts';
+import { addressSteps, chartIn, stepsPart, type AddressSteps } from '../steps/address-steps.ts';
 import { needsStoring, storeView, viewQuery } from '../../../platform/stored-views.ts';
 import { useStepHistory } from '../../../platform/use-step-history.ts';
 import { useFullSearch } from '../finding/use-full-search.ts';
@@ -39,7 +39,8 @@ export function useTableAddress(api: Api): TableAddressState {
   const location = useLocation();
   const { search, isPending, problems } = useFullSearch(api, location.search);
   const { go, undo, redo } = useStepHistory();
-  const read = useMemo(() => addressSteps(search), [search]);
+  const written = stepsPart(search);
+  const read = useMemo(() => addressSteps(written), [written]);
   const chart = useMemo(() => chartIn(search), [search]);
   const parameters = useMemo(() => new URLSearchParams(search), [search]);
   useStoring(api, isPending ? [] : read.steps, () => {

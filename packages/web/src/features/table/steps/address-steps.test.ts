@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressSteps, chartIn } from './address-steps.ts';
+import { addressSteps, chartIn, stepsPart } from './address-steps.ts';
 
 describe(addressSteps, () => {
   it('reads every step of an address', () => {
@@ -16,6 +16,18 @@ describe(addressSteps, () => {
     const { steps, problems } = addressSteps('?colour=red&decimals=1&choose=time:sometimes');
     expect(steps).toEqual([{ kind: 'decimals', places: 1 }]);
     expect(problems.map(({ code }) => code)).toEqual(['unknown-parameter', 'unreadable-value']);
+  });
+});
+
+describe(stepsPart, () => {
+  it('is the same whatever is open beside the steps', () => {
+    const steps = 'choose=time:latest(24)&decimals=1';
+    expect(stepsPart(`?${steps}&panel=choose`)).toBe(steps);
+    expect(stepsPart(`?chart=line&choose=time:latest(24)&chartTitle=decimals&decimals=1&saved=a1`)).toBe(
+      steps,
+    );
+    expect(stepsPart('?colour=red')).toBe('colour=red');
+    expect(stepsPart('')).toBe('');
   });
 });
 

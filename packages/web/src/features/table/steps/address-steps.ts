@@ -22,6 +22,19 @@ const OTHER_PARAMETERS: readonly string[] = [
   ...CHART_PARAMETERS,
 ];
 
+/**
+ * The part of an address that is steps. While a reader opens a chart or writes its title, it stays the same, and nothing
+ * of the table has to be worked out anew.
+ */
+export function stepsPart(query: string): string {
+  return partsOf(query)
+    .filter((part) => !OTHER_PARAMETERS.includes(nameIn(part)))
+    .join('&');
+}
+
+const partsOf = (query: string): readonly string[] => query.replace(/^\?/, '').split('&');
+const nameIn = (part: string): string => part.split('=', 1)[0] ?? '';
+
 /** The parts of an address that could be read, and those that could not. */
 export interface AddressSteps {
   readonly steps: Customisation;
@@ -32,10 +45,7 @@ export interface AddressSteps {
 export function addressSteps(query: string): AddressSteps {
   const whole = parseAddress(query, OTHER_PARAMETERS);
   if (whole.ok) return { steps: whole.value, problems: [] };
-  const read = query
-    .replace(/^\?/, '')
-    .split('&')
-    .map((part) => parseAddress(part, OTHER_PARAMETERS));
+  const read = partsOf(query).map((part) => parseAddress(part, OTHER_PARAMETERS));
   return {
     steps: read.flatMap((part) => (part.ok ? part.value : [])),
     problems: read.flatMap((part) => (part.ok ? [] : [part.problem])),
@@ -47,10 +57,7 @@ export function chartIn(query: string): {
   readonly state: ChartState;
   readonly problems: readonly AddressProblem[];
 } {
-  const parts = query
-    .replace(/^\?/, '')
-    .split('&')
-    .filter((part) => CHART_PARAMETERS.includes(part.split('=', 1)[0] ?? ''));
+  const parts = partsOf(query).filter((part) => CHART_PARAMETERS.includes(nameIn(part)));
   const readable = parts.filter((part) => parseChartAddress(part).ok);
   const whole = parseChartAddress(readable.join('&'));
   return {
