@@ -100,7 +100,7 @@ export type { QuestionRefusal } from './catalogue/question/judge-question.ts';
 export { readQuestion, type QuestionReading } from './catalogue/question/read-question.ts';
 export { shareOfSeries, type ShareOfWhole } from './catalogue/question/share-of-whole.ts';
 export { resolveTime, type TimeRefusal } from './catalogue/question/resolve-time.ts';
-export { vocabularyOf, type Vocabulary } from './catalogue/question/vocabulary.ts';
+export { vocabularyInPieces, type Vocabulary } from './catalogue/question/vocabulary.ts';
 
 export { addsUp, sumsBetween } from './compute/adds-up.ts';
 export type { NewCategory, Place } from './compute/append-computed.ts';

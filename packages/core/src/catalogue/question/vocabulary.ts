@@ -35,10 +35,23 @@ export interface Vocabulary {
 
 /** Gathers the tables of each measure. Tables without periods answer no question about a time. */
 export function vocabularyOf(tables: readonly QuestionTable[], asking: AskingWords): Vocabulary {
+  const making = vocabularyInPieces(tables, asking);
+  for (;;) {
+    const piece = making.next();
+    if (piece.done === true) return piece.value;
+  }
+}
+
+/** The same in pieces of work of less than a millisecond, but for the last, so that a server can answer in between. */
+export function* vocabularyInPieces(
+  tables: readonly QuestionTable[],
+  asking: AskingWords,
+): Generator<undefined, Vocabulary> {
   const titles = new Set(tables.map(({ groupTitle }) => groupTitle.toLowerCase()));
   const home = homeIn(tables, asking);
   const groups = new Map<string, { readonly name: MeasureName; readonly tables: QuestionTable[] }>();
   for (const table of tables) {
+    yield;
     if (table.periods === undefined) continue;
     const name = measureName(table.groupTitle, titles, asking);
     if (name.form !== undefined) continue;
@@ -47,8 +60,12 @@ export function vocabularyOf(tables: readonly QuestionTable[], asking: AskingWor
     if (group === undefined) groups.set(key, { name, tables: [table] });
     else group.tables.push(table);
   }
-  const measures = [...groups].map(([key, group]) => measureOf(key, group, { home, asking }));
-  const { stems, written } = stemsIn(measures, asking);
+  const measures: Measure[] = [];
+  for (const [key, group] of groups) {
+    measures.push(measureOf(key, group, { home, asking }));
+    yield;
+  }
+  const { stems, written } = yield* stemsIn(measures, asking);
   const byHead = grouped(measures, ({ stems: each }) => each.join(' '));
   const byCore = grouped(measures, ({ stems: each, coreStems }) => each.slice(0, coreStems).join(' '));
   const byCode = new Map(tables.map((table) => [fold(table.code), table]));
@@ -117,11 +134,15 @@ function homeIn(tables: readonly QuestionTable[], asking: AskingWords): string |
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
 
-function stemsIn(measures: readonly Measure[], asking: AskingWords): Pick<Vocabulary, 'stems' | 'written'> {
+function* stemsIn(
+  measures: readonly Measure[],
+  asking: AskingWords,
+): Generator<undefined, Pick<Vocabulary, 'stems' | 'written'>> {
   const stems = new Map<string, number>();
   const written = new Map<string, string>();
   const seen = new Set<QuestionDimension['categories']>();
   for (const measure of measures) {
+    yield;
     for (const stem of new Set([...measure.stems, ...measure.placeStems]))
       stems.set(stem, (stems.get(stem) ?? 0) + 1);
     note(written, namesOf(measure), asking);

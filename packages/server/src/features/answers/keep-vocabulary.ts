@@ -1,12 +1,12 @@
 import {
   indexLabels,
-  vocabularyOf,
+  vocabularyInPieces,
   type AskingWords,
   type QuestionTable,
   type Vocabulary,
 } from '@almanac/core';
 
-import { nextTurn } from '../../platform/http/next-turn.ts';
+import { inTurns, nextTurn } from '../../platform/http/next-turn.ts';
 import type { DimensionKeeper } from '../../releases/figures/dimension-keeper.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
@@ -96,13 +96,11 @@ async function follow(kept: Map<string, Kept>, sources: VocabularySources): Prom
   const codes = new Set<string>(listed.map(({ code }) => code));
   for (const code of [...kept.keys()]) if (!codes.has(code)) kept.delete(code);
   const reads = await sources.countReads();
-  return vocabularyOf(
-    listed.flatMap(({ code }) => {
-      const table = kept.get(code)?.table;
-      return table === undefined ? [] : [{ ...table, reads: reads.get(code.toLowerCase()) ?? 0 }];
-    }),
-    sources.asking,
-  );
+  const tables = listed.flatMap(({ code }) => {
+    const table = kept.get(code)?.table;
+    return table === undefined ? [] : [{ ...table, reads: reads.get(code.toLowerCase()) ?? 0 }];
+  });
+  return inTurns(vocabularyInPieces(tables, sources.asking));
 }
 
 async function take(kept: Map<string, Kept>, sources: VocabularySources, table: CurrentTable): Promise<void> {
