@@ -48,6 +48,8 @@ describe(refuseSideBySide, () => {
     ['labels among figures of one heading', 'Area|x1|Town|x1 / N|1|A|2 / S|3|B|4', [0, 1, 2], C1],
     ['the last of labels among them', 'Area|x1|Town|Kind|x1 / N|1|A|k|2 / S|3|B|l|4', [0, 1, 2, 3], { ...C1, cell: 'D1', said: said('D') }], // prettier-ignore
     ['labels among figures of two headings', 'Area|x1|Town|x2 / N|1|A|2 / S|3|B|4', [0, 1, 2], undefined],
+    ['words among figures of two years', 'Area|2020|Share|2021 / N|1|see 1|2 / S|3|none|4', [0, 1, 2], C1],
+    ['a year of labels before figures', 'Area|2020|Town|All / N|1|A|2 / S|3|B|4', [0, 1, 2], undefined],
     ['labels among figures of no heading', 'Area||Town| / N|1|A|2 / S|3|B|4', [0, 1, 2], undefined],
     ['labels among labels of the same heading', 'Area|x1|Town|x1 / N|C|A|2 / S|D|B|4', [0, 1, 2], undefined],
     ['figures in the second of two columns of labels', 'Area|x1|x1 / N|1|2 / S|3|4', [0, 1], undefined],

@@ -4,6 +4,7 @@ import { cellName, lettersOf } from '../cell-address.ts';
 import type { ClassAt } from '../cell-class.ts';
 import type { Grid } from '../grid.ts';
 import type { Layout } from '../layout.ts';
+import { looksLikePeriod } from '../looks-like-period.ts';
 import { isKeyColumn } from './key-columns.ts';
 import { countColumns, isMostlyNumbers, noCells } from './survey-grid.ts';
 
@@ -20,6 +21,8 @@ export function refuseSideBySide(grid: Grid, classAt: ClassAt, layout: Layout): 
     advice: message('read.grid.side-by-side-advice'),
   });
 }
+
+const isDated = (heading: string): boolean => /\d{4}/.test(heading) && looksLikePeriod(heading);
 
 /** Where a second table begins: at a column of labels or years among the figures. */
 function secondTable(grid: Grid, classAt: ClassAt, layout: Layout): number | undefined {
@@ -45,11 +48,11 @@ function secondTable(grid: Grid, classAt: ClassAt, layout: Layout): number | und
   if (second !== undefined || stub.length < 3) return second;
   const counts = countColumns(grid, classAt, rows);
   const heads = new Set(values.map(headingOf));
+  // Numbers below one year are no labels of those below another, whatever words stand between them.
+  const overFigures = (heading: string) =>
+    heading !== '' && (heads.has(heading) || (isDated(heading) && [...heads].some(isDated)));
   const figures = stub.find(
-    (column) =>
-      heads.has(headingOf(column)) &&
-      headingOf(column) !== '' &&
-      isMostlyNumbers(counts[column] ?? noCells()),
+    (column) => overFigures(headingOf(column)) && isMostlyNumbers(counts[column] ?? noCells()),
   );
   return figures === undefined ? undefined : stub.findLast((column) => column > figures);
 }
