@@ -226,4 +226,9 @@ export const SAME_ANSWERS_OF_READING: readonly SameAnswer[] = [
       'letter === undefined || to % length !== 0: || → &&',
     ],
   ]),
+  ...inFile(
+    `${FORMATS}/reading/heading-levels.ts`,
+    'All parts are as long as the first, and one alone has no second level.',
+    [['const depth = parts[0]?.length ?? 0;', 'parts[0]: 0 → 1']],
+  ),
 ];

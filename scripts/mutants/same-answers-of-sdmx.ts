@@ -194,4 +194,19 @@ export const SAME_ANSWERS_OF_SDMX: readonly SameAnswer[] = [
       ],
     ],
   ),
+  ...inFile(`${FORMATS}/sdmx-csv/byte-rows.ts`, 'More room than is needed.', [
+    [
+      'if (scan.length + piece.length > scan.bytes.length) {',
+      'scan.length + piece.length > scan.bytes.length: > → >=',
+    ],
+  ]),
+  ...inFile(`${FORMATS}/sdmx/rows/byte-log.ts`, 'More room than is needed.', [
+    ['if (most > bytes.length) {', 'most > bytes.length: > → >='],
+  ]),
+  ...inFile(`${FORMATS}/sdmx-ml/open-elements.ts`, 'It is set to what it is.', [
+    [
+      '} else if (isKey && !before.isKey) met.set(id, { ...before, isKey });',
+      'isKey && !before.isKey: && → ||',
+    ],
+  ]),
 ];

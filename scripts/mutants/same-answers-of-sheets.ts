@@ -199,4 +199,10 @@ export const SAME_ANSWERS_OF_SHEETS: readonly SameAnswer[] = [
       'part === undefined || others === undefined: || → &&',
     ],
   ]),
+  ...inFile(`${FORMATS}/grid/text-columns.ts`, 'Any slot to begin at finds a text in the end.', [
+    ['let slot = hashOf(text) & (slots.length - 1);', 'slots.length - 1: 1 → 2'],
+  ]),
+  ...inFile(`${FORMATS}/grid/text-numbers.ts`, 'One is no year, as nothing is none.', [
+    ["if (isYear(numberOfCell(text) ?? 0)) return 'year';", 'numberOfCell(text) ?? 0: 0 → 1'],
+  ]),
 ];

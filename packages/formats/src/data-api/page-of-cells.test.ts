@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cellsIn } from '../../test/cells-in.ts';
 import { testCube, testDimension, testTable } from '../../test/test-table.ts';
-import { countCells, type PageFrame, type ReadCells, rowPieces } from './page-of-cells.ts';
+import { countCells, frameOf, type PageFrame, type ReadCells, rowPieces } from './page-of-cells.ts';
 import { planTableData } from './plan-table-data.ts';
 import { type ApiQuery, readTableDataRequest } from './table-data-request.ts';
 
@@ -217,5 +217,19 @@ describe(rowPieces, () => {
       { name: '1', cells: [] },
       { name: '2', cells: [] },
     ]);
+  });
+});
+
+describe(frameOf, () => {
+  it.each([
+    [2, 10_000, 'all'],
+    [3, 10_000, 'touched'],
+    [3, 10_001, 'touched-cells'],
+  ] as const)('of %i rows of %i keys is %s', async (rows, keysOfRow, frame) => {
+    const asked = { kind: 'CT', sizes: [1, 1, 1], values: [1], frame, offset: 0, limit: 1 } as const;
+    const request = readTableDataRequest({});
+    if (!request.ok) throw new Error(inLogs(request.problem.reason));
+    const plan = await planTableData(tableOf(asked), request.value);
+    expect(frameOf({ ...plan, rows: new Float64Array(rows), keysOfRow })).toBe(frame);
   });
 });

@@ -18,6 +18,11 @@ describe('years and parts that all labels together settle', () => {
       [...year(2020).slice(3), ...year(2021), ...year(2022), ...year(2023).slice(0, 1)],
       '2020-Q4 2021-Q1 2021-Q2 2021-Q3 2021-Q4 2022-Q1 2022-Q2 2022-Q3 2022-Q4 2023-Q1'.split(' '),
     ],
+    [
+      'months where a fifth comes among four a year',
+      [2021, 2022].flatMap((number) => ['01', '02', '03', '05'].map((month) => `${number}/${month}`)),
+      undefined,
+    ],
     ['months of one year', year(2022), ['2022-01', '2022-02', '2022-03', '2022-04']],
   ])('are %s', (_, labels, periods) => {
     expect(read(...labels)).toEqual(periods ?? labels.map((label) => label.replace('/', '-')));
