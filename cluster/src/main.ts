@@ -61,9 +61,7 @@ async function tryChaos(durationMs: number, seed: number): Promise<void> {
   if (typeof store === 'string') throw new Error(store);
   const missing = whatIsMissing();
   try {
-    say(
-      `${durationMs / 60_000} minutes of chaos, seed ${seed}; lines are TCP relays that delay, repeat or hold data`,
-    );
+    say(`${durationMs / 60_000} minutes of chaos, seed ${seed}`);
     const report = missing === undefined ? await runChaos({ store, durationMs, seed, say }) : undefined;
     if (report === undefined) throw new Error(missing ?? 'PostgreSQL was not found');
     printReport(report);

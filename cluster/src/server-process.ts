@@ -26,13 +26,23 @@ export interface ServerProcess {
   readonly stop: () => Promise<number | null>;
 }
 
+/** Where a server runs, if not on this computer's own network. */
+export interface ServerPlace {
+  readonly there: string;
+  /** What the command begins with that runs there. */
+  readonly within: readonly string[];
+}
+
 /** A server with its own port and data folder, not yet started. */
 export function serverProcess(
   port: number,
   folder: string,
   environment: Readonly<Record<string, string>>,
+  place?: ServerPlace,
 ): ServerProcess {
-  const url = `http://127.0.0.1:${port}`;
+  const host = place?.there ?? '127.0.0.1';
+  const url = `http://${host}:${port}`;
+  const [program, ...args] = [...(place?.within ?? []), process.execPath, MAIN];
   let child: ChildProcess | undefined;
   let said = '';
   let isReady = false;
@@ -53,9 +63,9 @@ export function serverProcess(
     key: async () => (await readFile(join(folder, 'local.key'), 'utf8')).trim(),
     said: () => said,
     start: async () => {
-      const started = spawn(process.execPath, [MAIN], {
+      const started = spawn(program, args, {
         stdio: ['ignore', 'pipe', 'pipe'],
-        env: { ...process.env, ...environment, PORT: String(port), ALMANAC_DATA: folder },
+        env: { ...process.env, ...environment, HOST: host, PORT: String(port), ALMANAC_DATA: folder },
       });
       const hear = (piece: Buffer): void => {
         said = (said + piece.toString()).slice(-MOST_SAID);

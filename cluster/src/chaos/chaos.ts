@@ -50,6 +50,9 @@ export async function runChaos(wanted: ChaosWanted): Promise<TrialsReport | unde
       `load of the machine: ${loadavg()
         .map((each) => each.toFixed(1))
         .join(' ')}`,
+      portal.withoutNetworks === undefined
+        ? 'each server in a network of its own'
+        : `relays between servers, not networks: ${portal.withoutNetworks}`,
     ];
     lines.push(...reportOf(load, healed));
     const logs = servers.flatMap((server) => server.said().trim().split('\n').slice(-LOG_LINES));

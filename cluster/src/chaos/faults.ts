@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Excuse } from '../findings.ts';
-import { lossy, type Line, type Weather } from './line.ts';
+import type { Line, Weather } from './line.ts';
 import type { ChaosPortal, Member } from './portal.ts';
 
 /** What a fault works with; `random` gives 0 to 1 from the run's seed. */
@@ -90,7 +90,7 @@ export const FAULTS: readonly ChaosFault[] = [
   {
     name: 'packets lost',
     excuses: excusesWriting,
-    befall: ({ member: { lines }, random }) => during(Object.values(lines) as Line[], lossy(LOSS), random),
+    befall: ({ member: { lines }, random }) => during(Object.values(lines) as Line[], { lost: LOSS }, random),
   },
   {
     name: 'server cut off from its services',

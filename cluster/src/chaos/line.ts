@@ -1,10 +1,14 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
+import type { OwnNetwork } from './network.ts';
+
 /** What happens to the pieces of data on a line. */
 export interface Weather {
   /** Passes nothing on, and closes nothing, like a pulled cable. */
   readonly isCut?: boolean;
+  /** The part of the packets that is lost. */
+  readonly lost?: number;
   /** How much later a piece arrives, drawn for each. */
   readonly delayMs?: () => number;
 }
@@ -12,6 +16,8 @@ export interface Weather {
 /** A relay between two programs of this computer that can be slow, lossy or cut. */
 export interface Line {
   readonly port: number;
+  /** Without `http://`. */
+  readonly address: string;
   readonly set: (weather: Weather) => void;
   readonly stop: () => void;
 }
@@ -19,25 +25,30 @@ export interface Line {
 /** TCP repeats a lost packet after this time at the earliest. */
 const REPEAT_MS = 200;
 
-/**
- * A line on which a part of the packets is lost: they arrive when they were repeated. Not drawn from the run's seed, as
- * the number of packets differs each time.
- */
-export const lossy = (part: number): Weather => ({
-  delayMs: () => (Math.random() < part ? REPEAT_MS * (1 + Math.random()) : 0),
-});
+/** How late a lossy line is without a network of its own: pieces arrive when they were repeated. Not from the run's seed. */
+const repeatedMs = (part: number): number => (Math.random() < part ? REPEAT_MS * (1 + Math.random()) : 0);
 
-export async function startLine(target: number): Promise<Line> {
+/** Where a line leads, and through which network. */
+export interface LineEnds {
+  readonly to: { readonly host: string; readonly port: number };
+  /** The server's, where it has one: its kernel drops what is lost. */
+  readonly network: OwnNetwork | undefined;
+  /** Whether the server is at the near end, and the line listens for it. */
+  readonly isFromServer: boolean;
+}
+
+export async function startLine({ to, network, isFromServer }: LineEnds): Promise<Line> {
+  const host = (isFromServer ? network?.here : undefined) ?? '127.0.0.1';
   const sockets = new Set<Socket>();
   let weather: Weather = {};
   let mended = Promise.withResolvers<undefined>();
   const pass = async (): Promise<void> => {
-    if (weather.isCut === true) await mended.promise;
-    const delay = weather.delayMs?.() ?? 0;
+    if (weather.isCut === true && !network) await mended.promise;
+    const delay = weather.delayMs?.() ?? (network ? 0 : repeatedMs(weather.lost ?? 0));
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
   };
   const server = createServer({ allowHalfOpen: true }, (near) => {
-    const far = connect({ port: target, host: '127.0.0.1', allowHalfOpen: true });
+    const far = connect({ ...to, allowHalfOpen: true });
     for (const socket of [near, far]) {
       sockets.add(socket);
       socket.on('close', () => sockets.delete(socket));
@@ -45,12 +56,15 @@ export async function startLine(target: number): Promise<Line> {
     forward(near, far, pass);
     forward(far, near, pass);
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(0, host);
   await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
+    address: `${host}:${port}`,
     set: (next) => {
       weather = next;
+      network?.drop(isFromServer ? port : to.port, next.isCut === true ? 1 : (next.lost ?? 0));
       mended.resolve(undefined);
       mended = Promise.withResolvers<undefined>();
     },
