@@ -108,5 +108,7 @@ describe('years and their parts in two columns', () => {
     expect(values).toEqual([1, 2, 10, 20]);
     const yearFirst = ['Year,Month,Births', '2023,1,1', '2023,2,2', '2024,1,10', '2024,2,20'];
     expect((await read(yearFirst)).values).toEqual([1, 2, 10, 20]);
+    const coded = ['Period,Year,Births', ...['M01,2023,1', 'M01,2024,10', 'M02,2023,2', 'M02,2024,20']];
+    expect(await read(coded)).toMatchObject({ periods, values });
   });
 });

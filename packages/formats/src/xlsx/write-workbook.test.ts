@@ -2,6 +2,7 @@ import readExcel from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { inOneStretch } from '../writing/part-of-view.ts';
 import { COLOPHON, dimensionOf, plainCube, tableAround, viewAsPublished } from '../../test/written-views.ts';
+import { unzip } from '../../test/unzip.ts';
 import { textSheet, viewSheets, type WorkbookSheet, writeWorkbook } from './write-workbook.ts';
 
 const view = viewAsPublished(
@@ -53,6 +54,16 @@ describe(writeWorkbook, () => {
       ['T2', null],
     ]);
     expect(sheets[1]?.data.flat()).toEqual(expect.arrayContaining(['North', 7, 'South', 8]));
+  });
+
+  it('has texts wider than the codes before them', async () => {
+    const sheet = textSheet({ name: 'Notes', headings: ['code', 'says', 'where'], rows: [] });
+    const [, text = ''] = [...unzip(await written([sheet]))].find(([name]) => name.includes('sheet1')) ?? [];
+    expect([...text.matchAll(/<col [^>]*width="(\d+)"/g)].map(([, width]) => width)).toEqual([
+      '24',
+      '40',
+      '40',
+    ]);
   });
 
   it('breaks off when a sheet does: half a sheet would look whole', async () => {
