@@ -245,6 +245,26 @@ describe('sheets of offices', () => {
     ];
     expect(await unitsOf(beside)).toEqual(['North', 'South', 'People', 'Share %']);
     expect((await sheet(beside)).values).toEqual([120, 12.5, 1, 11]);
+    const aside = [
+      ['Region', 'People', 'Men', 'Share'],
+      ['North', 120, 3, '12.5%'],
+      ['South', 1, 1],
+    ];
+    await expect(sheet([['People by region'], ...aside, ['East', 1, 1]])).rejects.toThrow(/D3.*percent-some/);
+    const first = [
+      ['Region', 'Share', 'People'],
+      ['North', '12.5%', 120],
+      ['South', '11%', 1],
+    ];
+    await expect(sheet([['People by region'], ...first])).rejects.toThrow(/B3.*percent-some/);
+    const tenths = [
+      ['Year', 'Tenth', 'Pay'],
+      [2020, '10%', 5],
+      [2020, '20%', 6],
+      [2021, '10%', 7],
+      [2021, '20%', 8],
+    ];
+    expect((await sheet([['Pay by tenth'], ...tenths])).labels.join(' / ')).toContain('10% | 20%');
     // Headings may be percentages.
     const shares = [['Pay by region'], ['Region', '10%', '50%'], ['North', 1, 2], ['South', 3, 4]];
     expect((await sheet(shares)).labels).toEqual(['North | South', '10% | 50%']);

@@ -153,14 +153,26 @@ export function refuseFiguresBelow(grid: Grid, { below, values }: Pick<Layout, '
   }
 }
 
-/** Refuses columns of percentages beside other numbers: they would be left out. */
-export function refusePercentagesBeside(grid: Grid, { body, unused }: Pick<Layout, 'body' | 'unused'>): void {
-  for (const column of unused) {
-    const texts = Array.from({ length: body.to - body.from }, (_, at) =>
-      grid.textAt(body.from + at, column).trim(),
-    );
+/**
+ * Refuses columns of percentages beside other numbers: they would be left out, or taken for labels where others tell the
+ * rows apart.
+ */
+export function refusePercentagesBeside(
+  grid: Grid,
+  { body, unused, stub }: Pick<Layout, 'body' | 'unused' | 'stub'>,
+): void {
+  const textsOf = (column: number): readonly string[] =>
+    Array.from({ length: body.to - body.from }, (_, at) => grid.textAt(body.from + at, column).trim());
+  const isLabel = (column: number): boolean => {
+    const others = stub.filter((each) => each !== column).map(textsOf);
+    const labels = new Set(textsOf(column).map((_, row) => others.map((texts) => texts[row]).join('\u0000')));
+    return labels.size < body.to - body.from;
+  };
+  for (const column of [...unused, ...stub.slice(1)]) {
+    const texts = textsOf(column);
     const signed = texts.filter((text) => PERCENTAGE.test(text));
     if (signed.length * 2 <= texts.filter(Boolean).length) continue;
+    if (stub.includes(column) && isLabel(column)) continue;
     throw percentSomeAt(grid, body.from + texts.indexOf(signed[0] ?? ''), column);
   }
 }
