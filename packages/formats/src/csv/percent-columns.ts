@@ -2,7 +2,7 @@ import { message } from '@almanac/core';
 import { readCellText } from '../reading/cell-text.ts';
 import type { CsvRecord } from '../reading/csv-records.ts';
 import { ownText } from '../reading/own-text.ts';
-import { PERCENTAGE, percentSome } from '../reading/numbers/percentages.ts';
+import { PERCENTAGE, percentSome } from '../reading/numbers/amounts.ts';
 import { quotedList } from '../reading/quoted-list.ts';
 import { couldBePeriod } from '../reading/read-period.ts';
 import type { ReadingNotes } from '../reading/reading.ts';

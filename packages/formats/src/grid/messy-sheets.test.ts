@@ -257,6 +257,13 @@ describe('sheets of offices', () => {
       ['South', '11%', 1],
     ];
     await expect(sheet([['People by region'], ...first])).rejects.toThrow(/B3.*percent-some/);
+    const paid = [
+      ['Region', 'Pay', 'People'],
+      ['North', '$1.20', 120],
+      ['South', '€ 3', 1],
+      ['East', '9 EUR', 1],
+    ];
+    await expect(sheet([['Pay by region'], ...paid])).rejects.toThrow(/B3.*mostly-numbers\(Pay, \$1.20\)/);
     const tenths = [
       ['Year', 'Tenth', 'Pay'],
       [2020, '10%', 5],

@@ -20,7 +20,7 @@ import { refuseOtherStub, stubFound as stubKept, withoutIgnored, type Recipe } f
 import { PATH, rowKeys, type RowKeys } from './row-keys.ts';
 import { rowLabels, type RowLabels } from './row-labels.ts';
 import type { Tuples } from './axis-of-tuples.ts';
-import { placeIn, refuseFiguresBelow, refusePercentagesBeside } from './text-numbers.ts';
+import { placeIn, refuseFiguresBelow, refuseAmountsBeside } from './text-numbers.ts';
 import { lineKinds, textColumnOf, textOfLine } from './text-columns.ts';
 import { withYearAbove } from './year-above.ts';
 import { yearsByParts, type YearsByParts } from './years-by-parts.ts';
@@ -90,7 +90,7 @@ export function readGrid(
 function refuseFiguresOutside(grid: Grid, classAt: ClassAt, layout: Layout): void {
   refuseSideBySide(grid, classAt, layout);
   refuseFiguresBelow(grid, layout);
-  refusePercentagesBeside(grid, layout);
+  refuseAmountsBeside(grid, layout);
 }
 
 function frequencyIn({ dimensions }: Cube) {

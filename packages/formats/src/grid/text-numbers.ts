@@ -1,7 +1,7 @@
 import { message } from '@almanac/core';
 import { numberOfCell, readCellText } from '../reading/cell-text.ts';
 import { countSigns, decimalSignOf, numberSigns, type NumberSigns } from '../reading/numbers/number-signs.ts';
-import { PERCENTAGE, percentSome } from '../reading/numbers/percentages.ts';
+import { MONEY, PERCENTAGE, percentSome } from '../reading/numbers/amounts.ts';
 import {
   isOfTheOther,
   PLAIN_WRITING,
@@ -153,27 +153,47 @@ export function refuseFiguresBelow(grid: Grid, { below, values }: Pick<Layout, '
   }
 }
 
+/** Of more rows the first ones tell what a column holds. */
+const LOOKED_AT = 1000;
+
 /**
- * Refuses columns of percentages beside other numbers: they would be left out, or taken for labels where others tell the
- * rows apart.
+ * Refuses columns of percentages beside other numbers, and of money among labels that tell the rows apart without it:
+ * they would be left out, or taken for labels.
  */
-export function refusePercentagesBeside(
+export function refuseAmountsBeside(
   grid: Grid,
-  { body, unused, stub }: Pick<Layout, 'body' | 'unused' | 'stub'>,
+  { header, body, unused, stub }: Pick<Layout, 'header' | 'body' | 'unused' | 'stub'>,
 ): void {
-  const textsOf = (column: number): readonly string[] =>
-    Array.from({ length: body.to - body.from }, (_, at) => grid.textAt(body.from + at, column).trim());
+  const textsOf = (column: number, most = Infinity): readonly string[] =>
+    Array.from({ length: Math.min(most, body.to - body.from) }, (_, at) =>
+      grid.textAt(body.from + at, column).trim(),
+    );
+  const isMost = (amount: RegExp, texts: readonly string[]): boolean =>
+    texts.filter((text) => amount.test(text)).length * 2 > texts.filter(Boolean).length;
+  const isMostly = (amount: RegExp, column: number): boolean =>
+    isMost(amount, textsOf(column, LOOKED_AT)) && isMost(amount, textsOf(column));
+  const firstOf = (amount: RegExp, column: number): number =>
+    body.from + textsOf(column).findIndex((text) => amount.test(text));
   const isLabel = (column: number): boolean => {
-    const others = stub.filter((each) => each !== column).map(textsOf);
+    const others = stub.filter((each) => each !== column).map((each) => textsOf(each));
     const labels = new Set(textsOf(column).map((_, row) => others.map((texts) => texts[row]).join('\u0000')));
     return labels.size < body.to - body.from;
   };
-  for (const column of [...unused, ...stub.slice(1)]) {
-    const texts = textsOf(column);
-    const signed = texts.filter((text) => PERCENTAGE.test(text));
-    if (signed.length * 2 <= texts.filter(Boolean).length) continue;
-    if (stub.includes(column) && isLabel(column)) continue;
-    throw percentSomeAt(grid, body.from + texts.indexOf(signed[0] ?? ''), column);
+  for (const column of unused)
+    if (isMostly(PERCENTAGE, column)) throw percentSomeAt(grid, firstOf(PERCENTAGE, column), column);
+  for (const column of stub.slice(1)) {
+    const amount = [PERCENTAGE, MONEY].find((each) => isMostly(each, column));
+    if (amount === undefined || isLabel(column)) continue;
+    const row = firstOf(amount, column);
+    if (amount === PERCENTAGE) throw percentSomeAt(grid, row, column);
+    throw new ReadingError(grid.file, {
+      ...placeIn(grid, row, column),
+      message: message('read.csv.mostly-numbers', {
+        column: grid.textAt(header.at(-1) ?? row, column).trim(),
+        text: grid.textAt(row, column).trim(),
+      }),
+      advice: message('read.csv.mostly-numbers-advice'),
+    });
   }
 }
 
