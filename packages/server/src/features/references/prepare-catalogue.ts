@@ -1,5 +1,5 @@
 import { prepareStream, type PreparedAnswer } from '../../platform/http/answers/prepared-answer.ts';
-import { nextTurn } from '../../platform/http/next-turn.ts';
+import { turnKeeper } from '../../platform/http/next-turn.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import { catalogued, datasetOf, dcatCatalogue, type WrittenPortal } from './dcat-catalogue.ts';
 import type { RdfWriter } from './rdf-node.ts';
@@ -9,8 +9,6 @@ interface KnownTable {
   readonly table: CurrentTable;
   readonly bytes: Uint8Array;
 }
-
-const TURN_MS = 5;
 
 /**
  * Prepares a catalogue again and again. Tables that have the same release as before are not written anew: their bytes
@@ -29,7 +27,7 @@ export function catalogueWriter(
       const start = Buffer.from(writer.start(whole));
       yield start;
       let from = start.length;
-      let turn = performance.now();
+      const giveWay = turnKeeper();
       for (const table of tables) {
         const between = Buffer.from(places.length === 0 ? '' : writer.between);
         yield between;
@@ -41,9 +39,7 @@ export function catalogueWriter(
         yield bytes;
         places.push({ table, from, to: from + bytes.length });
         from += bytes.length;
-        if (performance.now() - turn < TURN_MS) continue;
-        await nextTurn();
-        turn = performance.now();
+        await giveWay();
       }
       yield Buffer.from(writer.end);
     };
